@@ -1,0 +1,57 @@
+/// One writing session or one browser tab: 64 random bits, never stored for reuse.
+public struct Replica: Hashable, Comparable, Sendable {
+    public let rawValue: UInt64
+    public init(rawValue: UInt64) { self.rawValue = rawValue }
+    public static func < (a: Self, b: Self) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// Names one version, or one edit that makes none: the number-th of its replica on a page, dense from 1.
+public struct Dot: Hashable, Comparable, Sendable {
+    public let replica: Replica
+    public let number: UInt64
+
+    public init(replica: Replica, number: UInt64) {
+        self.replica = replica
+        self.number = number
+    }
+
+    /// The dot before all others: the id of layer 0, which always exists and no edit inserted.
+    public static let zero = Dot(replica: Replica(rawValue: 0), number: 0)
+
+    public static func < (a: Self, b: Self) -> Bool {
+        (a.replica, a.number) < (b.replica, b.number)
+    }
+}
+
+/// Who wrote a value and when, logically: the larger is the later.
+public struct Stamp: Hashable, Comparable, Sendable {
+    /// A Lamport time: one more than the largest its author had seen.
+    public let time: UInt64
+    public let replica: Replica
+
+    public init(time: UInt64, replica: Replica) {
+        self.time = time
+        self.replica = replica
+    }
+
+    /// The stamp before all others: that of a value nobody set.
+    public static let zero = Stamp(time: 0, replica: Replica(rawValue: 0))
+
+    public static func < (a: Self, b: Self) -> Bool {
+        (a.time, a.replica) < (b.time, b.replica)
+    }
+}
+
+/// A group of attributes and who set it last.
+public struct Stamped<Value: Hashable & Sendable>: Hashable, Sendable {
+    public var value: Value
+    public var stamp: Stamp
+
+    public init(_ value: Value, _ stamp: Stamp) {
+        self.value = value
+        self.stamp = stamp
+    }
+
+    /// The later of two; of two with one stamp, which are the same value, either.
+    public func later(_ other: Self) -> Self { other.stamp > stamp ? other : self }
+}

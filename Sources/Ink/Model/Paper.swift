@@ -1,0 +1,83 @@
+/// How far a page reaches.
+public struct Canvas: Hashable, Sendable {
+    public enum Kind: UInt8, Hashable, Sendable {
+        case fixed
+        /// Fixed in width, growing downwards with the ink; the height is what it has at least.
+        case growing
+        /// Without borders; width and height are the part shown first and printed.
+        case endless
+    }
+
+    public var kind: Kind
+    /// Tenths of a point.
+    public let width: Int32
+    /// Tenths of a point.
+    public let height: Int32
+
+    /// - Throws: ``InkError`` if an extent is not positive or beyond the coordinate limit.
+    public init(kind: Kind = .fixed, width: Int32, height: Int32) throws(InkError) {
+        let range = 1...Quantity.coordinateLimit
+        guard range.contains(width), range.contains(height) else {
+            throw InkError(.outOfRange, "a page must be wider and higher than 0 and at most a million points")
+        }
+        self.kind = kind
+        self.width = width
+        self.height = height
+    }
+}
+
+/// What is printed on a page before anything is written.
+public struct Paper: Hashable, Sendable {
+    public enum Ruling: UInt8, Hashable, Sendable, CaseIterable {
+        case plain, lined, grid, dotted, isometric, isometricDotted, staves
+    }
+
+    /// A picture under the ruling.
+    public enum Backdrop: Hashable, Sendable {
+        case none
+        case image(AssetID)
+        /// A page of a PDF, counted from 0.
+        case pdf(AssetID, page: Int32)
+    }
+
+    public var ruling: Ruling
+    public var backdrop: Backdrop
+    /// The colour of the paper itself.
+    public var background: Colour
+    public var lineColour: Colour
+    /// The distance of two lines, dots or staves in hundredths of a point; at least 100.
+    public let spacing: Int32
+    /// How far below the top edge the first line lies, in tenths of a point.
+    public let firstLine: Int32
+    /// A vertical line at this distance from the left edge (negative: from the right) in tenths of a point; 0 is none.
+    public let margin: Int32
+    public var marginColour: Colour
+
+    public static let plain = Paper(unchecked: .plain, .none, .white, Colour(rgba: 0xC8D2DCFF), 1417, 0, 0, .black)
+
+    private init(
+        unchecked ruling: Ruling, _ backdrop: Backdrop, _ background: Colour, _ lineColour: Colour, _ spacing: Int32,
+        _ firstLine: Int32, _ margin: Int32, _ marginColour: Colour
+    ) {
+        self.ruling = ruling
+        self.backdrop = backdrop
+        self.background = background
+        self.lineColour = lineColour
+        self.spacing = spacing
+        self.firstLine = firstLine
+        self.margin = margin
+        self.marginColour = marginColour
+    }
+
+    /// - Throws: ``InkError`` if the spacing is below a point (which would fill the page with lines) or a distance is out of range.
+    public init(
+        ruling: Ruling, backdrop: Backdrop = .none, background: Colour = .white,
+        lineColour: Colour = Paper.plain.lineColour, spacing: Int32, firstLine: Int32 = 0, margin: Int32 = 0,
+        marginColour: Colour = .black
+    ) throws(InkError) {
+        guard spacing >= 100, spacing <= Quantity.widthLimit, Channel.x.range.contains(firstLine),
+            Channel.x.range.contains(margin)
+        else { throw InkError(.outOfRange, "a paper's lines must lie between 1 and 655.34 pt apart") }
+        self.init(unchecked: ruling, backdrop, background, lineColour, spacing, firstLine, margin, marginColour)
+    }
+}
