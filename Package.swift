@@ -19,6 +19,7 @@ struct Module {
     var uses: [String] = []
     var kind = Target.TargetType.regular
     var path: String?
+    var links: [LinkerSetting] = []
     var pkgConfig: String?
     var apt: [String] = []
 }
@@ -27,7 +28,8 @@ let modules: [Module] = [
     Module(name: "CZlib", floor: .library, kind: .system, pkgConfig: "zlib", apt: ["zlib1g-dev"]),
     Module(name: "CExpat", floor: .library, kind: .system, pkgConfig: "expat", apt: ["libexpat1-dev"]),
 
-    Module(name: "Ink", floor: .core),
+    // Rounding is a call into the C mathematics library on Linux.
+    Module(name: "Ink", floor: .core, links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
 
     Module(name: "FileIO", floor: .kernel),
 
@@ -62,7 +64,8 @@ let tests: [Module] = [
         uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteInterchange", "TestSupport"], kind: .test),
     Module(
         name: "CorpusTests", floor: .face,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"], kind: .test),
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"],
+        kind: .test),
     Module(name: "CommandTests", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"], kind: .test),
 ]
 
@@ -99,7 +102,9 @@ func target(_ module: Module) -> Target {
     case .test:
         .testTarget(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     default:
-        .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
+        .target(
+            name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
+            linkerSettings: module.links)
     }
 }
 

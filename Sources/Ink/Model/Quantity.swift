@@ -18,7 +18,9 @@ public enum Quantity {
     public static let azimuthLimit: Int32 = 3_599
 
     /// Points → tenths of a point; nil if not finite or beyond the limit.
-    public static func coordinate(points: Double) -> Int32? { whole(points * 10, in: -coordinateLimit...coordinateLimit) }
+    public static func coordinate(points: Double) -> Int32? {
+        whole(points * 10, in: -coordinateLimit...coordinateLimit)
+    }
 
     /// Points → hundredths of a point; nil if not finite, negative or beyond the limit.
     public static func width(points: Double) -> Int32? { whole(points * 100, in: 0...widthLimit) }
