@@ -1,35 +1,36 @@
 // swift-tools-version: 6.2
+// The house as a table: every module stands on a floor and may use only what stands on floors below.
+// An arrow that points up or sideways stops the build here, before anything is compiled. README.md draws the picture.
+import Foundation
 import PackageDescription
 
-// The house as a table: every module stands on a floor and may use only floors below its own.
-// A wrong arrow stops the build here, before anything is compiled; README.md draws the same picture.
-
 enum Floor: Int {
-    case library  // C libraries of the system: a module map and a small shim each
+    case system  // C libraries of the system: a module map and a small shim each
     case core  // pure values: no Foundation, no input or output
     case kernel  // the only module that calls the kernel
     case keeping  // packages, drawing, foreign formats: siblings, blind to each other
     case use  // the use cases, once
     case face  // what a person or a program meets
+    case program  // `@main` and nothing else
+    case support  // what several tests need
+    case test
 }
 
 struct Module {
     var name: String
     var floor: Floor
     var uses: [String] = []
-    var kind = Target.TargetType.regular
     var path: String?
-    var links: [LinkerSetting] = []
+    /// For a C library: its name for pkg-config and the Debian package it comes from.
     var pkgConfig: String?
-    var apt: [String] = []
+    var apt: String?
 }
 
-let modules: [Module] = [
-    Module(name: "CZlib", floor: .library, kind: .system, pkgConfig: "zlib", apt: ["zlib1g-dev"]),
-    Module(name: "CExpat", floor: .library, kind: .system, pkgConfig: "expat", apt: ["libexpat1-dev"]),
+let house: [Module] = [
+    Module(name: "CZlib", floor: .system, pkgConfig: "zlib", apt: "zlib1g-dev"),
+    Module(name: "CExpat", floor: .system, pkgConfig: "expat", apt: "libexpat1-dev"),
 
-    // Rounding is a call into the C mathematics library on Linux.
-    Module(name: "Ink", floor: .core, links: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    Module(name: "Ink", floor: .core),
 
     Module(name: "FileIO", floor: .kernel),
 
@@ -42,45 +43,42 @@ let modules: [Module] = [
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteInterchange"]),
 
     Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
+
+    Module(name: "lnote", floor: .program, uses: ["NoteCommands"]),
+
+    Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO"], path: "Tests/Support"),
+
+    Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
+    Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
+    Module(name: "NoteStorageTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
+    Module(name: "NoteRenderingTests", floor: .test, uses: ["Ink", "NoteRendering", "TestSupport"]),
+    Module(name: "NoteInterchangeTests", floor: .test, uses: ["Ink", "NoteInterchange", "TestSupport"]),
+    Module(
+        name: "CrashTests", floor: .test,
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteInterchange", "TestSupport"]),
+    Module(
+        name: "CorpusTests", floor: .test,
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"]),
+    Module(name: "CommandTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
 ]
 
-/// Programs hold `@main` and nothing else.
-let programs: [Module] = [
-    Module(name: "lnote", floor: .face, uses: ["NoteCommands"], kind: .executable)
-]
-
-/// Test support and tests: each may use what it tests and what that stands on.
-let tests: [Module] = [
-    Module(name: "TestSupport", floor: .face, uses: ["Ink", "FileIO"], path: "Tests/Support"),
-    Module(name: "InkTests", floor: .face, uses: ["Ink", "TestSupport"], kind: .test),
-    Module(name: "FileIOTests", floor: .face, uses: ["FileIO", "TestSupport"], kind: .test),
-    Module(
-        name: "NoteStorageTests", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"], kind: .test),
-    Module(name: "NoteRenderingTests", floor: .face, uses: ["Ink", "NoteRendering", "TestSupport"], kind: .test),
-    Module(
-        name: "NoteInterchangeTests", floor: .face, uses: ["Ink", "NoteInterchange", "TestSupport"], kind: .test),
-    Module(
-        name: "CrashTests", floor: .face,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteInterchange", "TestSupport"], kind: .test),
-    Module(
-        name: "CorpusTests", floor: .face,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"],
-        kind: .test),
-    Module(name: "CommandTests", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"], kind: .test),
-]
-
-func checkFloors(of modules: [Module]) {
+/// Stops the build where a module uses one that is unknown or does not stand on a lower floor.
+func checkArrows(of modules: [Module]) {
     let floors = Dictionary(uniqueKeysWithValues: modules.map { ($0.name, $0.floor) })
     for module in modules {
         for used in module.uses {
-            guard let below = floors[used] else {
-                fatalError("\(module.name) uses \(used), which is not in the table of modules")
+            guard let floor = floors[used] else { refuse("\(module.name) uses \(used), which is not in the table.") }
+            guard floor.rawValue < module.floor.rawValue else {
+                refuse("\(module.name) (floor \(module.floor)) may not use \(used) (floor \(floor)).")
             }
-            precondition(
-                below.rawValue < module.floor.rawValue,
-                "\(module.name) (floor \(module.floor)) may not use \(used) (floor \(below))")
         }
     }
+}
+
+/// Ends the build with one line instead of the trace of a trap.
+func refuse(_ reason: String) -> Never {
+    print(reason)
+    exit(1)
 }
 
 let strict: [SwiftSetting] = [
@@ -90,25 +88,30 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("ExistentialAny"),
 ]
 
+// Swift has rounding as a call into the C mathematics library, which no one else asks the linker for.
+let mathematics = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))
+
 func target(_ module: Module) -> Target {
     let uses = module.uses.map { Target.Dependency.target(name: $0) }
-    return switch module.kind {
+    return switch module.floor {
     case .system:
         .systemLibrary(
             name: module.name, path: "Sources/C/\(module.name)", pkgConfig: module.pkgConfig,
-            providers: [.apt(module.apt)])
-    case .executable:
+            providers: module.apt.map { [.apt([$0])] })
+    case .core:
+        .target(
+            name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
+            linkerSettings: [mathematics])
+    case .kernel, .keeping, .use, .face, .support:
+        .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
+    case .program:
         .executableTarget(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     case .test:
         .testTarget(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
-    default:
-        .target(
-            name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
-            linkerSettings: module.links)
     }
 }
 
-checkFloors(of: modules)
+checkArrows(of: house)
 
 let package = Package(
     name: "lulucat-notes",
@@ -120,6 +123,6 @@ let package = Package(
         .library(name: "NoteLibrary", targets: ["NoteLibrary"]),
         .executable(name: "lnote", targets: ["lnote"]),
     ],
-    targets: (modules + programs + tests).map(target),
+    targets: house.map(target),
     swiftLanguageModes: [.v6]
 )
