@@ -9,42 +9,42 @@ public enum ElementBody: Hashable, Sendable {
     case layer
     /// An element of a newer format: its kind and its bytes, kept as they are.
     case unknown(kind: UInt8, bytes: [UInt8])
-}
 
-/// The groups of attributes of an element, each with the stamp of whoever set it last.
-///
-/// Shown of several siblings is, group by group, the latest.
-public struct Attributes: Hashable, Sendable {
-    /// The groups that only one kind of element has.
-    public enum Particular: Hashable, Sendable {
-        case stroke(style: Stamped<StrokeStyle>)
-        case image(frame: Stamped<Frame>)
-        case text(Stamped<Text>, style: Stamped<TextStyle>, frame: Stamped<Frame>)
-        case layer(name: Stamped<Text>, isHidden: Stamped<Bool>, isLocked: Stamped<Bool>)
-        /// Groups of an element of a newer format, kept as they are, ascending by tag.
-        case unknown([UnknownGroup])
+    /// Whether `attributes` are those of an element of this kind.
+    public func fits(_ attributes: Attributes) -> Bool {
+        switch (self, attributes.particular) {
+        case (.stroke, .stroke), (.image, .image), (.text, .text), (.layer, .layer), (.unknown, .unknown): true
+        default: false
+        }
     }
-
-    /// The layer the element lies in: ``Dot/zero`` is layer 0. A layer itself lies in none and has ``Dot/zero`` here.
-    public var layer: Stamped<ElementID>
-    /// The place among the elements of its layer, or of a layer among layers.
-    public var order: Stamped<OrderKey>
-    public var placement: Stamped<Placement>
-    public var particular: Particular
-}
-
-/// A group of attributes this version does not know.
-public struct UnknownGroup: Hashable, Sendable {
-    public let tag: UInt8
-    public let bytes: Stamped<[UInt8]>
 }
 
 /// One version of one element: usually the only one, beside siblings after concurrent changes.
 ///
-/// Invariant: the body and the particular attributes are of one kind.
+/// Invariants:
+/// 1. The body and the particular attributes are of one kind.
+/// 2. An element with the id ``Dot/zero`` is a layer: layer 0, which has versions only once somebody changed it.
 public struct ElementVersion: Hashable, Sendable {
     public let element: ElementID
     public let dot: Dot
     public let body: ElementBody
     public let attributes: Attributes
+
+    /// - Throws: ``InkError`` if an invariant does not hold.
+    public init(element: ElementID, dot: Dot, body: ElementBody, attributes: Attributes) throws(InkError) {
+        guard body.fits(attributes) else {
+            throw InkError(.damaged, "the attributes of an element are those of another kind")
+        }
+        guard element.number > 0 || element == .zero && body == .layer else {
+            throw InkError(.damaged, "an element has no number and is not layer 0")
+        }
+        self.init(unchecked: element, dot, body, attributes)
+    }
+
+    init(unchecked element: ElementID, _ dot: Dot, _ body: ElementBody, _ attributes: Attributes) {
+        self.element = element
+        self.dot = dot
+        self.body = body
+        self.attributes = attributes
+    }
 }

@@ -7,6 +7,9 @@ public struct Replica: Hashable, Comparable, Sendable {
 
 /// Names one version, or one edit that makes none: the number-th of its replica on a page, dense from 1.
 public struct Dot: Hashable, Comparable, Sendable {
+    /// The largest number a dot may have.
+    public static let numberLimit: UInt64 = 1 << 62
+
     public let replica: Replica
     public let number: UInt64
 
@@ -19,12 +22,17 @@ public struct Dot: Hashable, Comparable, Sendable {
     public static let zero = Dot(replica: Replica(rawValue: 0), number: 0)
 
     public static func < (a: Self, b: Self) -> Bool {
-        (a.replica, a.number) < (b.replica, b.number)
+        a.replica == b.replica ? a.number < b.number : a.replica < b.replica
     }
 }
 
 /// Who wrote a value and when, logically: the larger is the later.
 public struct Stamp: Hashable, Comparable, Sendable {
+    /// The largest Lamport time; nobody reaches it by writing, so a page beyond it is damaged.
+    public static let timeLimit: UInt64 = 1 << 62
+    /// How far ahead of its receiver's the time of an edit or a state may be before it is refused.
+    public static let leadLimit: UInt64 = 1 << 32
+
     /// A Lamport time: one more than the largest its author had seen.
     public let time: UInt64
     public let replica: Replica
@@ -38,7 +46,7 @@ public struct Stamp: Hashable, Comparable, Sendable {
     public static let zero = Stamp(time: 0, replica: Replica(rawValue: 0))
 
     public static func < (a: Self, b: Self) -> Bool {
-        (a.time, a.replica) < (b.time, b.replica)
+        a.time == b.time ? a.replica < b.replica : a.time < b.time
     }
 }
 

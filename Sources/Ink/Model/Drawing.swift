@@ -35,7 +35,7 @@ public struct Element: Hashable, Sendable {
         case image(AssetID, Frame)
         case text(Text, TextStyle, Frame)
         /// An element of a newer format; it is kept but cannot be drawn.
-        case unknown(kind: UInt8)
+        case unknown(kind: UInt8, bytes: [UInt8])
     }
 
     public var content: Content

@@ -1,0 +1,50 @@
+extension Page {
+    /// Unites two states of one page: nothing is gone that nobody removed. Linear in both.
+    ///
+    /// Commutative, associative and idempotent.
+    ///
+    /// - Throws: ``InkError`` if they are different pages, their times lie more than 2³² apart, or one is damaged.
+    public func merged(with other: Page) throws(InkError) -> Page {
+        guard note == other.note, id == other.id else {
+            throw InkError(.refused, "two different pages cannot be merged")
+        }
+        guard max(time, other.time) - min(time, other.time) <= Stamp.leadLimit else {
+            throw InkError(.refused, "the times of two states lie more than 2^32 apart")
+        }
+        var merged = self
+        merged.history = try history.merged(with: other.history)
+        merged.canvas = canvas.later(other.canvas)
+        merged.paper = paper.later(other.paper)
+        merged.time = max(time, other.time)
+        merged.createdAt = min(createdAt, other.createdAt)
+        merged.modifiedAt = max(modifiedAt, other.modifiedAt)
+        try merged.checkSiblings()
+        return merged
+    }
+
+    /// This page claiming to have seen only what it still holds: what a page that lost some is merged and repaired as.
+    ///
+    /// A removed stroke may return by it; none is lost. Whoever writes on it afterwards needs a new replica.
+    public func heldOnly() -> Page {
+        var page = self
+        page.history = history.heldOnly()
+        return page
+    }
+
+    /// The elements of `old`, an earlier state, that this one lacks though no edit can have removed them.
+    ///
+    /// A removal marks what it takes away as seen, under a dot of its own that makes nothing; where there is neither,
+    /// the elements were dropped by mistake and this state must not replace the old one.
+    public func elementsLost(from old: Page) -> [ElementID] {
+        var lost: [ElementID] = []
+        let mayHaveRemoved = vector.exceeds(old.vector.union(history.heldOnly().seen))
+        var last: ElementID?
+        for version in old.versions where version.element != last {
+            last = version.element
+            guard siblings(of: version.element).isEmpty else { continue }
+            let isSeen = old.siblings(of: version.element).allSatisfy { vector.contains($0.dot) }
+            if !isSeen || !mayHaveRemoved { lost.append(version.element) }
+        }
+        return lost
+    }
+}
