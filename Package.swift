@@ -27,12 +27,13 @@ struct Module {
 }
 
 let house: [Module] = [
+    Module(name: "CKernel", floor: .system),
     Module(name: "CZlib", floor: .system, pkgConfig: "zlib", apt: "zlib1g-dev"),
     Module(name: "CExpat", floor: .system, pkgConfig: "expat", apt: "libexpat1-dev"),
 
     Module(name: "Ink", floor: .core),
 
-    Module(name: "FileIO", floor: .kernel),
+    Module(name: "FileIO", floor: .kernel, uses: ["CKernel"]),
 
     Module(name: "NoteStorage", floor: .keeping, uses: ["Ink", "FileIO"]),
     Module(name: "NoteRendering", floor: .keeping, uses: ["Ink"]),

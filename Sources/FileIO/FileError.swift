@@ -1,23 +1,31 @@
 /// Why a file could not be dealt with: what, where, and what a person can do about it.
-public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
+///
+/// Facts only; the sentence for a person is made from them in ``message``.
+public struct FileError: Error, Hashable, Sendable {
     /// The kind of failure; new kinds may be added.
     public enum Code: Hashable, Sendable {
         case notFound, exists, noPermission, readOnlyFileSystem, noSpace, quotaExceeded, tooLarge
         case notADirectory, isADirectory, notEmpty, tooManyOpenFiles, nameTooLong, linkLoop
         case busy, inputOutput, unsupported, crossDevice
+        /// An errno without a kind of its own.
         case other(Int32)
     }
 
+    /// What was to be done with the file, in the person's words and not the kernel's.
+    public enum Action: Hashable, Sendable {
+        case read, write, create, list, move, remove, lock, synchronize
+    }
+
     public let code: Code
+    public let action: Action
     /// The call that failed, by its name in section 2 of the manual.
     public let call: String
     public let path: FilePath
 
-    public init(_ code: Code, call: String, path: FilePath) {
+    public init(_ code: Code, to action: Action, call: String, path: FilePath) {
         self.code = code
+        self.action = action
         self.call = call
         self.path = path
     }
-
-    public var description: String { "\(path): \(call): \(code)" }
 }

@@ -16,6 +16,11 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     /// The path of `name` within this folder; the name is one the program itself chose.
     public func appending(_ name: String) -> FilePath { appending(FileName(name)) }
 
+    /// Where a link at `self` leads whose content is `target`: relative links start in the link's own folder.
+    func following(_ target: FilePath) -> FilePath {
+        target.bytes.first == UInt8(ascii: "/") ? target : parent.appending(FileName(bytes: target.bytes))
+    }
+
     /// The folder this path lies in: "." for a bare name, "/" for the root.
     public var parent: FilePath {
         let slash = UInt8(ascii: "/")
