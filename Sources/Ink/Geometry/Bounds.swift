@@ -1,0 +1,102 @@
+/// An upright rectangle around something drawn, in points.
+///
+/// Invariants: every edge is finite; ``minX`` ≤ ``maxX`` and ``minY`` ≤ ``maxY``. What draws nothing has no bounds.
+public struct Bounds: Hashable, Sendable {
+    public let minX: Double
+    public let minY: Double
+    public let maxX: Double
+    public let maxY: Double
+
+    /// Nil if an edge is not finite or lies on the wrong side of its opposite.
+    public init?(minX: Double, minY: Double, maxX: Double, maxY: Double) {
+        guard minX <= maxX, minY <= maxY, minX.isFinite, minY.isFinite, maxX.isFinite, maxY.isFinite else { return nil }
+        self.init(unchecked: minX, minY, maxX, maxY)
+    }
+
+    private init(unchecked minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double) {
+        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    }
+
+    /// The page as its canvas states it.
+    public init(_ canvas: Canvas) {
+        self.init(unchecked: 0, 0, Double(canvas.width) / 10, Double(canvas.height) / 10)
+    }
+
+    /// The box of an image or a text where its placement puts it.
+    public init(_ frame: Frame, placement: Placement = .identity) {
+        let transform = Transform(placement)
+        let (x, y) = (Double(frame.x) / 10, Double(frame.y) / 10)
+        let (right, bottom) = (x + Double(frame.width) / 10, y + Double(frame.height) / 10)
+        var bounds = Bounds(around: transform.applied(to: Point(x: x, y: y)))
+        for corner in [Point(x: right, y: y), Point(x: x, y: bottom), Point(x: right, y: bottom)] {
+            bounds = bounds.union(Bounds(around: transform.applied(to: corner)))
+        }
+        self = bounds
+    }
+
+    /// The ink of a stroke where its placement puts it, its drawn width included. Costs one pass over the samples.
+    public init(_ samples: Samples, style: StrokeStyle, placement: Placement = .identity) {
+        let transform = Transform(placement)
+        // A circle of radius 1 reaches this far once it is placed.
+        let reachX = (transform.a * transform.a + transform.c * transform.c).squareRoot()
+        let reachY = (transform.b * transform.b + transform.d * transform.d).squareRoot()
+        let widths = DrawnWidths(samples, base: style.width)
+        let (xs, ys) = (samples.x, samples.y)
+        func circle(_ index: Int) -> Bounds {
+            let x = Double(xs[xs.startIndex + index]) / 10
+            let y = Double(ys[ys.startIndex + index]) / 10
+            let radius = Double(widths[index]) / 200
+            return Bounds(around: transform.applied(to: Point(x: x, y: y)), x: radius * reachX, y: radius * reachY)
+        }
+        var bounds = circle(0)
+        for index in 1..<max(samples.count, 1) { bounds = bounds.union(circle(index)) }
+        self = bounds
+    }
+
+    private init(around point: Point, x: Double = 0, y: Double = 0) {
+        self.init(unchecked: point.x - x, point.y - y, point.x + x, point.y + y)
+    }
+
+    public var width: Double { maxX - minX }
+    public var height: Double { maxY - minY }
+
+    /// The smallest bounds around both.
+    public func union(_ other: Bounds) -> Bounds {
+        Bounds(
+            unchecked: min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
+    }
+
+    /// Whether the two share a point; touching edges do.
+    public func intersects(_ other: Bounds) -> Bool {
+        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+    }
+
+    public func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+}
+
+extension Element {
+    /// Nil for an element that cannot be drawn. A text counts as its frame, since its extent depends on a font.
+    public var bounds: Bounds? {
+        switch content {
+        case .stroke(let samples, let style): Bounds(samples, style: style, placement: placement)
+        case .image(_, let frame), .text(_, _, let frame): Bounds(frame, placement: placement)
+        case .unknown: nil
+        }
+    }
+}
+
+extension Drawing {
+    /// Around everything on the layers that show; nil if there is nothing. The canvas does not count.
+    public var contentBounds: Bounds? {
+        var bounds: Bounds?
+        for layer in layers where !layer.isHidden {
+            for element in layer.elements {
+                guard let next = element.bounds else { continue }
+                bounds = bounds?.union(next) ?? next
+            }
+        }
+        return bounds
+    }
+}
