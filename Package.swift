@@ -103,8 +103,11 @@ func target(_ module: Module) -> Target {
         .target(
             name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
             linkerSettings: [mathematics])
-    case .kernel, .keeping, .use, .face, .support:
+    case .kernel, .keeping, .use, .face:
         .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
+    case .support:
+        .target(
+            name: module.name, dependencies: uses, path: module.path, exclude: ["README.md"], swiftSettings: strict)
     case .program:
         .executableTarget(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     case .test:
