@@ -62,6 +62,7 @@ extension OrderKey {
 
     /// Ascending keys for `count` things that go between `lower` and `upper`.
     public static func keys(_ count: Int, after lower: OrderKey?, before upper: OrderKey?) -> [OrderKey] {
+        if lower == nil, upper != nil { return keys(count, before: upper) }
         var keys: [OrderKey] = []
         keys.reserveCapacity(count)
         var last = lower
@@ -71,6 +72,14 @@ extension OrderKey {
             last = key
         }
         return keys
+    }
+
+    /// Ascending keys for `count` things that go before `upper`, with nothing below.
+    static func keys(_ count: Int, before upper: OrderKey?) -> [OrderKey] {
+        var keys: [OrderKey] = []
+        keys.reserveCapacity(count)
+        for _ in 0..<count { keys.append(OrderKey(after: nil, before: keys.last ?? upper)) }
+        return keys.reversed()
     }
 
     private var numbers: [Int64] { [first] + rest }

@@ -1,36 +1,14 @@
 extension Page {
-    /// What became of an edit.
-    public enum Outcome: Hashable, Sendable {
-        case applied
-        /// All its dots were seen before; what it replaces is gone now in any case.
-        case alreadySeen
-        /// It changes an element this page does not hold and brings no body: its author has to send it whole.
-        case sendWhole
-    }
-
-    /// What to do with an edit whose predecessor was never seen.
-    public enum Gaps: Hashable, Sendable {
-        /// On the wire: the sender has to send what is missing first.
-        case refused
-        /// From a damaged journal: the hole stays a hole.
-        case kept
-    }
-
     /// Replaces what the edit names, adds what it makes and was not seen, and marks all of these dots as seen.
     ///
     /// Applying twice is applying once. A page that throws or asks for more is unchanged.
     ///
     /// - Throws: ``InkError`` if the edit leaves a gap, is stamped too far ahead, or does not fit what is here.
-    public mutating func apply(_ edit: Edit, gaps: Gaps = .refused) throws(InkError) -> Outcome {
-        guard edit.time <= time || edit.time - time <= Stamp.leadLimit else {
-            throw InkError(.refused, "an edit is stamped more than 2^32 ahead of the page")
-        }
+    public mutating func apply(_ edit: Edit, gaps: EditGaps = .refused) throws(InkError) -> EditOutcome {
+        try Stamp.check(edit.time, arrivingAt: time)
         let numbers = edit.numbers
-        let before = Dot(replica: edit.replica, number: numbers.lowerBound - 1)
-        guard gaps == .kept || before.number == 0 || vector.contains(before) else {
-            throw InkError(.refused, "an edit leaves a gap after what was seen of its replica")
-        }
-        let isSeen = numbers.allSatisfy { vector.contains(Dot(replica: edit.replica, number: $0)) }
+        if gaps == .refused { try vector.checkGapless(numbers, of: edit.replica) }
+        let isSeen = vector.contains(numbers, of: edit.replica)
         guard let made = try versions(madeBy: edit) else { return .sendWhole }
         history.apply(replacing: edit.replaces, making: made, own: numbers, of: edit.replica)
         if let canvas = edit.canvas { self.canvas = self.canvas.later(Stamped(canvas, edit.stamp)) }

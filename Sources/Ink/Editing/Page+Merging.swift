@@ -8,9 +8,7 @@ extension Page {
         guard note == other.note, id == other.id else {
             throw InkError(.refused, "two different pages cannot be merged")
         }
-        guard max(time, other.time) - min(time, other.time) <= Stamp.leadLimit else {
-            throw InkError(.refused, "the times of two states lie more than 2^32 apart")
-        }
+        try Stamp.check(max(time, other.time), arrivingAt: min(time, other.time))
         var merged = self
         merged.history = try history.merged(with: other.history)
         merged.canvas = canvas.later(other.canvas)

@@ -57,27 +57,18 @@ struct VersionSet<Version: Versioned>: Hashable, Sendable {
 
     /// The versions of one subject; a binary search.
     func siblings(of subject: Version.Subject) -> ArraySlice<Version> {
-        let start = firstIndex { $0.subject < subject }
+        let start = versions.binarySearch { $0.subject < subject }
         var end = start
         while end < versions.count, versions[end].subject == subject { end += 1 }
         return versions[start..<end]
     }
 
     private func place(of dot: Dot, in subject: Version.Subject) -> Int? {
-        let index = firstIndex { $0.subject == subject ? $0.dot < dot : $0.subject < subject }
+        let index = versions.binarySearch { $0.subject == subject ? $0.dot < dot : $0.subject < subject }
         guard index < versions.count, versions[index].subject == subject, versions[index].dot == dot else { return nil }
         return index
     }
 
-    private func firstIndex(where isBefore: (Version) -> Bool) -> Int {
-        var low = 0
-        var high = versions.count
-        while low < high {
-            let middle = (low + high) / 2
-            if isBefore(versions[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
 }
 
 extension VersionSet {
@@ -94,7 +85,9 @@ extension VersionSet {
         // A stroke moves a few versions in place; a whole import is woven in once.
         if removals.count + additions.count <= 4 {
             for index in removals.reversed() { versions.remove(at: index) }
-            for version in additions { versions.insert(version, at: firstIndex { Self.ascend($0, version) }) }
+            for version in additions {
+                versions.insert(version, at: versions.binarySearch { Self.ascend($0, version) })
+            }
         } else {
             weave(without: removals, with: additions)
         }
@@ -117,7 +110,7 @@ extension VersionSet {
             // A change of some elements mostly replaces versions of the same.
             for version in made {
                 for sibling in siblings(of: version.subject) {
-                    guard let index = Self.firstIndex(of: sibling.dot, in: sought) else { continue }
+                    guard let index = sought.binarySearch(sibling.dot) else { continue }
                     sought.remove(at: index)
                     if let place = place(of: sibling.dot, in: version.subject) { places.append(place) }
                 }
@@ -125,21 +118,11 @@ extension VersionSet {
             }
         }
         if !sought.isEmpty {
-            for index in versions.indices where Self.firstIndex(of: versions[index].dot, in: sought) != nil {
+            for index in versions.indices where sought.binarySearch(versions[index].dot) != nil {
                 places.append(index)
             }
         }
         return places.sorted()
-    }
-
-    private static func firstIndex(of dot: Dot, in ascending: [Dot]) -> Int? {
-        var low = 0
-        var high = ascending.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ascending[middle] < dot { low = middle + 1 } else { high = middle }
-        }
-        return low < ascending.count && ascending[low] == dot ? low : nil
     }
 
     private mutating func weave(without removals: [Int], with additions: [Version]) {

@@ -1,18 +1,12 @@
 extension VersionVector.Entry {
-    func contains(_ number: UInt64) -> Bool {
-        let index = firstIndex(reaching: number)
-        return index < intervals.count && intervals[index].lowerBound <= number
+    func contains(_ numbers: ClosedRange<UInt64>) -> Bool {
+        let index = firstIndex(reaching: numbers.upperBound)
+        return index < intervals.count && intervals[index].lowerBound <= numbers.lowerBound
     }
 
     /// The first interval that ends at `number` or after it.
     private func firstIndex(reaching number: UInt64) -> Int {
-        var low = 0
-        var high = intervals.count
-        while low < high {
-            let middle = (low + high) / 2
-            if intervals[middle].upperBound < number { low = middle + 1 } else { high = middle }
-        }
-        return low
+        intervals.binarySearch { $0.upperBound < number }
     }
 
     mutating func insert(_ numbers: ClosedRange<UInt64>) {

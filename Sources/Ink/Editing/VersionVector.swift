@@ -67,10 +67,13 @@ public struct VersionVector: Hashable, Sendable {
     }
 
     /// Costs a binary search among replicas and one among intervals.
-    public func contains(_ dot: Dot) -> Bool {
-        let index = firstIndex(notBefore: dot.replica)
-        guard index < entries.count, entries[index].replica == dot.replica else { return false }
-        return entries[index].contains(dot.number)
+    public func contains(_ dot: Dot) -> Bool { contains(dot.number...dot.number, of: dot.replica) }
+
+    /// Whether all of these numbers of one replica were seen.
+    public func contains(_ numbers: ClosedRange<UInt64>, of replica: Replica) -> Bool {
+        let index = firstIndex(notBefore: replica)
+        guard index < entries.count, entries[index].replica == replica else { return false }
+        return entries[index].contains(numbers)
     }
 
     /// The number after the largest seen of `replica`; 1 for one not seen yet.
@@ -96,13 +99,7 @@ public struct VersionVector: Hashable, Sendable {
     }
 
     private func firstIndex(notBefore replica: Replica) -> Int {
-        var low = 0
-        var high = entries.count
-        while low < high {
-            let middle = (low + high) / 2
-            if entries[middle].replica < replica { low = middle + 1 } else { high = middle }
-        }
-        return low
+        entries.binarySearch { $0.replica < replica }
     }
 
     #if DEBUG

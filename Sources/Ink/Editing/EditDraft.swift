@@ -1,0 +1,171 @@
+/// Composes one edit of a page out of what its author sees there.
+///
+/// What is inserted, changed and removed in one draft becomes one edit, so it is undone, sent and merged as one. The
+/// page itself does not change before the edit is applied to it.
+public struct EditDraft: Sendable {
+    /// Where things go in the stack of a layer, or a layer in the stack of layers.
+    public enum Place: Hashable, Sendable {
+        case top
+        case bottom
+        case above(ElementID)
+        case below(ElementID)
+    }
+
+    public let page: Page
+    public let replica: Replica
+    /// The stamp of everything the edit sets.
+    public let stamp: Stamp
+    /// Facts to set; nil leaves them as they are.
+    public var canvas: Canvas?
+    public var paper: Paper?
+
+    var makes: [Edit.Made] = []
+    private var replaces: [Dot] = []
+    private let firstNumber: UInt64
+    /// What the draft has a version of already and at which index of `makes`, ascending.
+    private var drafted: [(element: ElementID, index: Int)] = []
+    /// What the page shows, once it was asked for.
+    private var shownOnce: [ShownElement]?
+    /// The topmost key in use, the draft's own insertions included, of the layers asked for.
+    private var tops: [(layer: ElementID?, key: OrderKey?)] = []
+
+    /// - Parameter replica: the writing session or browser tab that makes the edit.
+    public init(on page: Page, by replica: Replica) {
+        self.page = page
+        self.replica = replica
+        stamp = Stamp(time: page.time + 1, replica: replica)
+        firstNumber = page.vector.nextNumber(of: replica)
+    }
+
+    /// The edit, or nil if there is nothing to do.
+    ///
+    /// - Throws: ``InkError`` if the page's time or the replica's numbers have run out, which only a forged page brings about.
+    public func edit() throws(InkError) -> Edit? {
+        if makes.isEmpty && replaces.isEmpty && canvas == nil && paper == nil { return nil }
+        return try edit(of: makes)
+    }
+
+    /// An edit that does nothing but be seen: it makes a page that was removed elsewhere exceed what was removed.
+    public static func void(on page: Page, by replica: Replica) throws(InkError) -> Edit {
+        try EditDraft(on: page, by: replica).edit(of: [])
+    }
+
+    private func edit(of makes: [Edit.Made]) throws(InkError) -> Edit {
+        let sorted = replaces.sorted()
+        let unique = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
+        return try Edit(
+            replica: replica, firstNumber: firstNumber, time: stamp.time, replaces: unique, makes: makes,
+            canvas: canvas, paper: paper)
+    }
+}
+
+// MARK: - Single versions
+
+extension EditDraft {
+    mutating func insert(_ body: ElementBody, _ attributes: Attributes) -> ElementID {
+        makes.append(Edit.Made(element: nil, attributes: attributes, body: body))
+        return Dot(replica: replica, number: firstNumber + UInt64(makes.count) - 1)
+    }
+
+    /// Sets groups of one element to new values; its other groups stay what they are.
+    ///
+    /// - Throws: ``InkError`` if the element is gone, its kind lacks such a group, or the draft removes it.
+    public mutating func change(_ element: ElementID, _ changes: [AttributeChange]) throws(InkError) {
+        guard let shown = page.shown(element) else { throw InkError(.refused, "the element to change is gone") }
+        let place = draftedPlace(of: element)
+        if place < drafted.count, drafted[place].element == element {
+            for change in changes { try makes[drafted[place].index].attributes.set(change, stamp) }
+            return
+        }
+        var attributes = shown.attributes
+        for change in changes { try attributes.set(change, stamp) }
+        make(element, attributes, body: nil, at: place)
+        replaces += page.siblings(of: element).map { $0.dot }
+    }
+
+    /// Brings an element back under its own id, with attributes and stamps as they were.
+    mutating func restore(_ element: ShownElement) {
+        make(element.id, element.attributes, body: element.body, at: draftedPlace(of: element.id))
+        replaces += page.siblings(of: element.id).map { $0.dot }
+    }
+
+    /// Removes elements, and with a layer the elements seen in it; what is gone already stays gone.
+    ///
+    /// - Throws: ``InkError`` for layer 0, which always exists.
+    public mutating func remove(_ elements: [ElementID]) throws(InkError) {
+        var layers: [ElementID] = []
+        for element in elements {
+            guard element != .zero else { throw InkError(.refused, "layer 0 cannot be removed") }
+            let siblings = page.siblings(of: element)
+            if siblings.first?.body == .layer { layers.append(element) }
+            replaces += siblings.map { $0.dot }
+        }
+        if layers.isEmpty { return }
+        for element in shown() where !element.isLayer && layers.contains(element.attributes.layer.value) {
+            replaces += page.siblings(of: element.id).map { $0.dot }
+        }
+    }
+
+    private mutating func make(_ element: ElementID, _ attributes: Attributes, body: ElementBody?, at place: Int) {
+        drafted.insert((element, makes.count), at: place)
+        makes.append(Edit.Made(element: element, attributes: attributes, body: body))
+    }
+
+    private func draftedPlace(of element: ElementID) -> Int {
+        drafted.binarySearch { $0.element < element }
+    }
+}
+
+// MARK: - Places
+
+extension EditDraft {
+    /// What the page shows, computed once a draft.
+    mutating func shown() -> [ShownElement] {
+        if let shownOnce { return shownOnce }
+        let shown = page.shown
+        shownOnce = shown
+        return shown
+    }
+
+    /// Ascending keys for `count` things on a layer, or for layers where it is nil.
+    mutating func keys(_ count: Int, on layer: ElementID?, at place: Place) throws(InkError) -> [OrderKey] {
+        switch place {
+        case .top:
+            let index = top(of: layer)
+            let keys = OrderKey.keys(count, after: tops[index].key, before: nil)
+            if let last = keys.last { tops[index].key = last }
+            return keys
+        case .bottom:
+            let bottom = stack(layer).map { $0.attributes.order.value }.min()
+            return OrderKey.keys(count, after: nil, before: bottom)
+        case .above(let neighbour):
+            let key = try key(of: neighbour)
+            let next = stack(layer).map { $0.attributes.order.value }.filter { $0 > key }.min()
+            return OrderKey.keys(count, after: key, before: next)
+        case .below(let neighbour):
+            let key = try key(of: neighbour)
+            let next = stack(layer).map { $0.attributes.order.value }.filter { $0 < key }.max()
+            return OrderKey.keys(count, after: next, before: key)
+        }
+    }
+
+    private func key(of neighbour: ElementID) throws(InkError) -> OrderKey {
+        guard let shown = page.shown(neighbour) else { throw InkError(.refused, "the neighbour is gone") }
+        return shown.attributes.order.value
+    }
+
+    private mutating func top(of layer: ElementID?) -> Int {
+        if let index = tops.firstIndex(where: { $0.layer == layer }) { return index }
+        tops.append((layer, stack(layer).map { $0.attributes.order.value }.max()))
+        return tops.count - 1
+    }
+
+    /// What lies on a layer, or the layers where it is nil.
+    private mutating func stack(_ layer: ElementID?) -> [ShownElement] {
+        guard let layer else {
+            let layers = shown().filter { $0.isLayer }
+            return layers.first?.id == .zero ? layers : layers + [page.shown(.zero)].compactMap { $0 }
+        }
+        return shown().filter { !$0.isLayer && $0.attributes.layer.value == layer }
+    }
+}
