@@ -38,7 +38,7 @@ struct BoundingInk {
         let dot = Element(
             .stroke(
                 try Samples([Sample(x: 50, y: 60)]), try StrokeStyle(tool: .pen, colour: .black, width: 200)))
-        let unknown = Element(.unknown(kind: 200))
+        let unknown = Element(.unknown(kind: 200, bytes: []))
         func bounds(_ layers: [Layer]) -> Bounds? {
             Drawing(canvas: canvas, paper: .plain, layers: layers).contentBounds
         }
