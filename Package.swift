@@ -53,7 +53,7 @@ let house: [Module] = [
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
     Module(name: "NoteStorageTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
     Module(name: "NoteRenderingTests", floor: .test, uses: ["Ink", "NoteRendering", "TestSupport"]),
-    Module(name: "NoteInterchangeTests", floor: .test, uses: ["Ink", "NoteInterchange", "TestSupport"]),
+    Module(name: "NoteInterchangeTests", floor: .test, uses: ["Ink", "NoteInterchange", "CZlib", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteInterchange", "TestSupport"]),

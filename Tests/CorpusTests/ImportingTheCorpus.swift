@@ -1,0 +1,43 @@
+import Foundation
+import Ink
+import NoteInterchange
+import Testing
+
+/// Where real ink lies that other programs wrote; nil where it is not at hand.
+private let corpus = ProcessInfo.processInfo.environment["LNOTE_CORPUS"]
+
+@Suite("Importing real ink", .enabled(if: corpus != nil, "LNOTE_CORPUS names no folder of real ink: 71 files not read"))
+struct ImportingTheCorpus {
+    private func read(_ path: String) throws -> ImportedNote {
+        let file = URL(fileURLWithPath: try #require(corpus)).appendingPathComponent(path)
+        let folder = file.deletingLastPathComponent()
+        var made: UInt64 = 0
+        return try Interchange.read(
+            ImportSource(
+                bytes: Array(try Data(contentsOf: file)), name: file.lastPathComponent,
+                newAssetID: {
+                    made += 1
+                    return AssetID(high: 0, low: made)
+                }, sibling: { (try? Data(contentsOf: folder.appendingPathComponent($0))).map { Array($0) } }))
+    }
+
+    @Test(
+        "every file gives the strokes, samples, texts and images it holds, within five seconds",
+        arguments: CorpusRow.readable)
+    func counts(_ row: CorpusRow) throws {
+        let clock = ContinuousClock()
+        var note: ImportedNote?
+        let time = try clock.measure { note = try read(row.path) }
+        let counts = try #require(note).counts
+        let found = [counts.pages, counts.strokes, counts.samples, counts.texts, counts.images]
+        let expected = [row.pages, row.strokes, row.samples, row.texts, row.images]
+        #expect(found == expected, "pages, strokes, samples, texts, images")
+        #expect(time < .seconds(5))
+    }
+
+    @Test("what holds no ink is refused with the reason", arguments: CorpusRow.refused)
+    func refusals(path: String, reason: String) throws {
+        let error = try #require(throws: InterchangeError.self) { try read(path) }
+        #expect(error.message.contains(reason))
+    }
+}
