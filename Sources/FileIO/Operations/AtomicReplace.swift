@@ -20,12 +20,12 @@ extension FileSystem {
     ///   - mode: For a file that does not exist yet; the process's mask is taken off.
     ///   - token: Called for the number in the temporary's name, again if that name is taken.
     public func replace(
-        _ path: FilePath, with bytes: [UInt8], durability: Durability, expecting expectation: Expectation,
+        _ path: FilePath, with bytes: [UInt8], durability: Durability, expecting expected: Expectation,
         mode: UInt32 = 0o666, token: () -> UInt64
     ) throws(FileError) -> Replacement {
         // Where nothing is expected, a link is something, and the exclusive rename will see it.
         let (target, present) =
-            if case .absent = expectation { (path, FileStatus?.none) } else { try resolvingLinks(path) }
+            if case .absent = expected { (path, FileStatus?.none) } else { try resolvingLinks(path) }
         switch present?.kind {
         case nil, .file: break
         case .directory: throw FileError(.isADirectory, to: .write, call: "lstat", path: target)
@@ -36,7 +36,7 @@ extension FileSystem {
         let temporary = try writeTemporary(
             for: target, bytes, durability, mode: present?.mode ?? mode, keepingMode: present != nil, token: token)
         return try ChangeOfNames(fileSystem: self, temporary: temporary, target: target, folder: folder)
-            .make(expecting: expectation, targetIsPresent: present != nil)
+            .make(expecting: expected, targetIsPresent: present != nil)
     }
 
     /// Follows links to the end; the status is nothing where the last one leads to nothing.

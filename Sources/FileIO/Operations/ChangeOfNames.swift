@@ -7,9 +7,9 @@ struct ChangeOfNames<Files: FileSystem> {
     let folder: (any OpenFile)?
 
     /// An error leaves the target as it was and no temporary, as far as the disk still obeys.
-    func make(expecting expectation: Expectation, targetIsPresent: Bool) throws(FileError) -> Replacement {
+    func make(expecting expected: Expectation, targetIsPresent: Bool) throws(FileError) -> Replacement {
         do throws(FileError) {
-            switch expectation {
+            switch expected {
             case .anything: return try over()
             case .absent: return try intoNothing()
             case .file(let identity, let sameBytes):

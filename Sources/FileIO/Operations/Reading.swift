@@ -5,6 +5,11 @@ public struct LoadedFile: Hashable, Sendable {
     public let bytes: [UInt8]
     /// Taken before the bytes were read, so that a change made meanwhile shows.
     public let identity: FileIdentity
+
+    public init(bytes: [UInt8], identity: FileIdentity) {
+        self.bytes = bytes
+        self.identity = identity
+    }
 }
 
 extension FileSystem {

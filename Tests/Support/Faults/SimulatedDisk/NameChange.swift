@@ -79,9 +79,7 @@ extension Volume {
             return node.isVolatile ? [:] : directory.durableEntries
         }
         for (index, change) in pendingNames.enumerated() where change.isDurable || kept.contains(index) {
-            guard change.slots.allSatisfy({ $0.after != nil || names[$0.directory]?[$0.name] == $0.before }) else {
-                continue
-            }
+            guard change.slots.allSatisfy({ names[$0.directory]?[$0.name] == $0.before }) else { continue }
             for slot in change.slots { names[slot.directory, default: [:]][slot.name] = slot.after }
         }
         return names

@@ -15,7 +15,7 @@ extension Volume {
 
     mutating func truncate(_ inode: Inode, to size: Int) {
         alter(inode) { file in
-            file.content = truncated(file.content, to: size)
+            file.content = Self.truncated(file.content, to: size)
             file.pending.append(.truncate(size))
         }
     }
@@ -37,7 +37,7 @@ extension Volume {
         nodes[inode]?.modified = clock
     }
 
-    private func truncated(_ bytes: [UInt8], to size: Int) -> [UInt8] {
+    private static func truncated(_ bytes: [UInt8], to size: Int) -> [UInt8] {
         size <= bytes.count ? Array(bytes.prefix(size)) : bytes + [UInt8](repeating: 0, count: size - bytes.count)
     }
 
@@ -57,7 +57,7 @@ extension Volume {
         var left = file.pending.reduce(0) { $0 + $1.count } / 2
         for change in file.pending {
             switch change {
-            case .truncate(let size): bytes = truncated(bytes, to: size)
+            case .truncate(let size): bytes = Self.truncated(bytes, to: size)
             case .append(let more):
                 bytes += more.prefix(left)
                 left -= min(left, more.count)
@@ -72,7 +72,7 @@ extension Volume {
         let isZero = Bool.random(using: &random)
         for change in file.pending {
             switch change {
-            case .truncate(let size): bytes = truncated(bytes, to: size)
+            case .truncate(let size): bytes = Self.truncated(bytes, to: size)
             case .append(let more):
                 // A byte that happens to come out right would make the fault invisible.
                 bytes += isZero ? more.map { _ in 0 } : more.map { $0 ^ UInt8.random(in: 1...255, using: &random) }
