@@ -36,6 +36,7 @@ public struct ImportReport: Hashable, Sendable {
         case lostAudio = "lost-audio"
         case lostBackground = "lost-background"
         case lostFormula = "lost-formula"
+        case lostChannel = "lost-channel"
         case lostColumn = "lost-column"
         case orientationGuessed = "orientation-guessed"
     }

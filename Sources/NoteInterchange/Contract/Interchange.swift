@@ -2,7 +2,7 @@
 public enum Interchange {
     /// Asked in this order; no two recognise the same content.
     public static let importers: [any Importer] = [
-        XournalImporter()
+        XournalImporter(), TabletImporter(), WacomTableImporter(), DrawingTaskImporter(),
     ]
 
     /// Reads a note of any known format, told apart by content.
