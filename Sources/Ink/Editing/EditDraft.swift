@@ -106,6 +106,9 @@ extension EditDraft {
         }
     }
 
+    /// Removes one element; of a layer, what lies on it stays.
+    mutating func removeAlone(_ element: ElementID) { replaces += page.siblings(of: element).map { $0.dot } }
+
     private mutating func make(_ element: ElementID, _ attributes: Attributes, body: ElementBody?, at place: Int) {
         drafted.insert((element, makes.count), at: place)
         makes.append(Edit.Made(element: element, attributes: attributes, body: body))

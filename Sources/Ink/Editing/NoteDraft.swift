@@ -76,6 +76,11 @@ public struct NoteDraft: Sendable {
         add(page, at: entry?.place.value ?? removal.place, label: entry?.label.value ?? "")
     }
 
+    /// Lists a page again as it was listed before, stamps included.
+    mutating func restore(_ entry: PageEntry) {
+        make(NoteEdit.Made(page: entry.page, place: entry.place, label: entry.label))
+    }
+
     private func listed(_ page: PageID) throws(InkError) -> PageEntry {
         if let made = makes.first(where: { $0.page == page }) {
             return PageEntry(page: page, dot: .zero, place: made.place, label: made.label)

@@ -151,14 +151,14 @@ public struct NoteStructure: Hashable, Sendable {
         return index < removed.count && removed[index].page == page ? removed[index] : nil
     }
 
-    #if DEBUG
-        /// Traps where an invariant does not hold; for tests.
-        public func checkInvariants() {
+    /// Traps where an invariant does not hold; does nothing in a release build.
+    public func checkInvariants() {
+        #if DEBUG
             vector.checkInvariants()
             do {
                 try history.check()
                 try check()
             } catch { preconditionFailure(error.message.description) }
-        }
-    #endif
+        #endif
+    }
 }

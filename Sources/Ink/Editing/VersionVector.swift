@@ -102,12 +102,12 @@ public struct VersionVector: Hashable, Sendable {
         entries.binarySearch { $0.replica < replica }
     }
 
-    #if DEBUG
-        /// Traps where an invariant does not hold; for tests.
-        public func checkInvariants() {
+    /// Traps where an invariant does not hold; does nothing in a release build.
+    public func checkInvariants() {
+        #if DEBUG
             do { try check() } catch { preconditionFailure(error.message.description) }
-        }
-    #endif
+        #endif
+    }
 }
 
 extension VersionVector {
