@@ -36,7 +36,7 @@ format: ## Format the Swift files
 lint: ## Say which Swift files are not formatted
 	@Scripts/format --lint
 
-wasm: ## The ink core for the browser
+wasm: ## The ink core for the browser, compared with the one for this machine
 	@Scripts/deps toolchain build wasm
 	@Scripts/wasm
 

@@ -46,6 +46,7 @@ let house: [Module] = [
     Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
 
     Module(name: "lnote", floor: .program, uses: ["NoteCommands"]),
+    Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
 
     Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO"], path: "Tests/Support"),
 
