@@ -66,6 +66,19 @@ struct FailingCalls {
         }
     }
 
+    @Test("an exchange that cannot be taken back keeps what came out of it")
+    func stuckExchange() throws {
+        let disk = SimulatedDisk()
+        try Saving.prepare(disk)
+        let folderUnsynchronised = FaultyFileSystem(disk, Fault(call: 2, of: [.synchronize], code: .inputOutput))
+        let stuck = FaultyFileSystem(folderUnsynchronised, Fault(call: 2, of: [.exchange], code: .inputOutput))
+        #expect(throws: FileError.self) { try Saving.save(stuck) }
+        let contents = try disk.names(in: Saving.folder).map {
+            try disk.read(Saving.folder.appending($0), limit: 100)
+        }
+        #expect(Set(contents) == [Saving.old, Saving.new])
+    }
+
     @Test("a file is not synchronised again after its fsync failed")
     func noSecondFsync() throws {
         let disk = SimulatedDisk()
