@@ -35,6 +35,17 @@ struct ImportingTheCorpus {
         #expect(time < .seconds(5))
     }
 
+    @Test("every note leaves as JSON and comes back equal", arguments: CorpusRow.readable)
+    func json(_ row: CorpusRow) throws {
+        var note = try read(row.path)
+        var exporter = JSONExporter()
+        let file = exporter.write(note)
+        let back = try Interchange.read(
+            ImportSource(bytes: file, name: "note.json", newAssetID: { AssetID(high: 0, low: 0) }))
+        note.report = ImportReport()
+        #expect(back == note)
+    }
+
     @Test("what holds no ink is refused with the reason", arguments: CorpusRow.refused)
     func refusals(path: String, reason: String) throws {
         let error = try #require(throws: InterchangeError.self) { try read(path) }

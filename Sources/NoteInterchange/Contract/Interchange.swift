@@ -3,6 +3,7 @@ public enum Interchange {
     /// Asked in this order; no two recognise the same content.
     public static let importers: [any Importer] = [
         XournalImporter(), TabletImporter(), WacomTableImporter(), DrawingTaskImporter(),
+        JSONImporter(),
     ]
 
     /// Reads a note of any known format, told apart by content.
