@@ -1,4 +1,5 @@
 import FileIO
+import TestSupport
 import Testing
 
 @Suite("Errors a person can act on")
@@ -17,6 +18,15 @@ struct ErrorsForPeople {
         let path = FilePath("/nowhere/at/all")
         let error = #expect(throws: FileError.self) { try LocalFileSystem().open(path, .reading) }
         #expect(error == FileError(.notFound, to: .read, call: "open", path: path))
+    }
+
+    @Test("a zero in a path is refused, since the kernel would take the path to end there")
+    func zero() throws {
+        let scratch = try ScratchFolder()
+        let path = scratch.path.appending(FileName(bytes: [97, 0, 98]))
+        let error = #expect(throws: FileError.self) { try scratch.disk.makeDirectory(path, mode: 0o755) }
+        #expect(error?.code == .other(22))
+        #expect(try scratch.disk.names(in: scratch.path) == [])
     }
 
     @Test("a name that is no UTF-8 can still be shown")

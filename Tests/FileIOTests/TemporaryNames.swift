@@ -45,4 +45,17 @@ struct TemporaryNames {
         #expect(try disk.read(Saving.page, limit: 100) == Saving.new)
         #expect(numbers.isEmpty)
     }
+
+    @Test("a source of numbers that never changes ends in an error and not in a circle")
+    func brokenToken() throws {
+        let disk = SimulatedDisk()
+        try Saving.prepare(disk)
+        try disk.copyFile(
+            Saving.page, to: Saving.folder.appending(TemporaryName.make(for: Saving.page.name, token: 1)),
+            durability: .full)
+        let error = #expect(throws: FileError.self) {
+            try disk.replace(Saving.page, with: [1], durability: .full, expecting: .anything, token: { 1 })
+        }
+        #expect(error?.code == .exists)
+    }
 }

@@ -12,6 +12,7 @@ struct Errno: Error, Hashable {
 
     /// What the kernel says of a descriptor that is closed.
     static let closed = Errno(number: EBADF)
+    static let wrongArgument = Errno(number: EINVAL)
 }
 
 /// Makes the call until it is not interrupted; -1 becomes the errno it left.

@@ -67,10 +67,20 @@ extension Kernel {
     }
 
     static func names(in directory: FilePath) -> Result<[FileName], Errno> {
-        guard let stream = directory.withCString({ path in opendir(path) }) else {
-            return .failure(Errno(number: errno))
+        directory.withCString { path in
+            guard let stream = opendir(path) else { return .failure(Errno(number: errno)) }
+            defer { closedir(stream) }
+            return names(from: stream)
         }
-        defer { closedir(stream) }
+    }
+
+    #if canImport(Darwin)
+        private typealias DirectoryStream = UnsafeMutablePointer<DIR>
+    #else
+        private typealias DirectoryStream = OpaquePointer
+    #endif
+
+    private static func names(from stream: DirectoryStream) -> Result<[FileName], Errno> {
         var names: [FileName] = []
         while true {
             // The end and a failure both return nothing; only errno tells them apart.

@@ -4,8 +4,11 @@
 enum Kernel {}
 
 extension FilePath {
-    /// Lends the path as the kernel takes it, with a zero at its end; a zero within ends it early, as in C.
-    func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Value) -> Value {
+    /// Lends the path as the kernel takes it, with a zero at its end.
+    ///
+    /// A zero within would name another file in silence, so it is refused as a wrong argument.
+    func withCString<Value>(_ body: (UnsafePointer<CChar>) -> Result<Value, Errno>) -> Result<Value, Errno> {
+        if bytes.contains(0) { return .failure(.wrongArgument) }
         var text = bytes.map { CChar(bitPattern: $0) }
         text.append(0)
         return text.withUnsafeBufferPointer { body($0.baseAddress!) }

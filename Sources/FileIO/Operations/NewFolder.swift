@@ -15,17 +15,8 @@ public struct NewFolder<Files: FileSystem>: Sendable {
     ) throws(FileError) {
         self.target = target
         self.fileSystem = fileSystem
-        var attemptsLeft = 16
-        while true {
-            let path = target.parent.appending(TemporaryName.make(for: target.name, token: token()))
-            do throws(FileError) {
-                try fileSystem.makeDirectory(path, mode: mode)
-                self.path = path
-                return
-            } catch {
-                attemptsLeft -= 1
-                if error.code != .exists || attemptsLeft == 0 { throw error }
-            }
+        (path, _) = try fileSystem.makeTemporary(for: target, token: token) { path throws(FileError) in
+            try fileSystem.makeDirectory(path, mode: mode)
         }
     }
 

@@ -15,8 +15,8 @@ public struct LoadedFile: Hashable, Sendable {
 extension FileSystem {
     /// The whole file; code `.tooLarge` if it holds more than `limit` bytes.
     ///
-    /// The size a file claims is only a hint: no more room is taken than it turns out to fill, and a file that grows
-    /// meanwhile is read to its end.
+    /// The size a file claims is only a hint: never more than 8 MiB is taken ahead of what it turns out to hold, and a
+    /// file that grows meanwhile is read to its end.
     public func load(_ path: FilePath, limit: Int) throws(FileError) -> LoadedFile {
         let file = try open(path, .reading)
         let status = try file.status()
@@ -32,7 +32,7 @@ extension FileSystem {
         var bytes: [UInt8] = []
         while true {
             let more = try file.read(piece, at: bytes.count)
-            bytes = bytes.isEmpty ? more : bytes + more
+            if bytes.isEmpty { bytes = more } else { bytes += more }
             if bytes.count > limit { throw FileError(.tooLarge, to: .read, call: "pread", path: path) }
             if more.count < piece { break }
             piece = ReadingSize.largestPiece

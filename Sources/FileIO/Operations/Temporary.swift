@@ -10,7 +10,9 @@ extension FileSystem {
         for target: FilePath, _ bytes: [UInt8], _ durability: Durability, mode: UInt32, keepingMode: Bool,
         token: () -> UInt64
     ) throws(FileError) -> Temporary {
-        let (path, file) = try createTemporary(for: target, mode: mode & 0o777, token: token)
+        let (path, file) = try makeTemporary(for: target, token: token) { path throws(FileError) in
+            try open(path, .creating(mode: mode & 0o777))
+        }
         do throws(FileError) {
             try file.write(bytes)
             if durability == .full { try file.synchronize() }
@@ -32,15 +34,16 @@ extension FileSystem {
         }
     }
 
-    private func createTemporary(
-        for target: FilePath, mode: UInt32, token: () -> UInt64
-    ) throws(FileError) -> (FilePath, any OpenFile) {
+    /// Makes something beside the target under a temporary name that is free.
+    func makeTemporary<Made>(
+        for target: FilePath, token: () -> UInt64, _ make: (FilePath) throws(FileError) -> Made
+    ) throws(FileError) -> (path: FilePath, made: Made) {
         // Names are taken only by left-overs, each under another token: more than a few in a row are a broken token.
         var attemptsLeft = 16
         while true {
             let path = target.parent.appending(TemporaryName.make(for: target.name, token: token()))
             do throws(FileError) {
-                return (path, try open(path, .creating(mode: mode)))
+                return (path, try make(path))
             } catch {
                 attemptsLeft -= 1
                 if error.code != .exists || attemptsLeft == 0 { throw error }
