@@ -103,6 +103,15 @@ struct TheSimulatedDisk {
         #expect(Array(copy.crashStates(seed: 1)).count == 1)
     }
 
+    @Test("a file that lost its last name for good does not multiply the states")
+    func unnamed() throws {
+        try create(file, [1, 2])
+        try disk.unlink(file)
+        try disk.synchronize(directory: FilePath("/"))
+        disk.startRecording()
+        #expect(Array(disk.crashStates(seed: 1)).count == 1)
+    }
+
     @Test("beyond six uncertain things, seeded samples with both extremes, alike for one seed")
     func samples() throws {
         for number in 0..<5 { try create(FilePath("/file\(number)"), [UInt8(number), 9]) }

@@ -12,7 +12,7 @@ extension Volume {
     /// All that a power cut can do here, or, where more than six things are uncertain, `samples` of it.
     func powerCuts(seed: UInt64, samples: Int) -> [PowerCut] {
         let names = uncertainNames
-        let files = nodes.keys.sorted().filter { isUncertain($0) }
+        let files = nameable.sorted().filter { isUncertain($0) }
         if names.count + files.count <= 6 { return allPowerCuts(names, seed: seed) }
         var random = SeededGenerator(seed: seed)
         var cuts = [
@@ -50,6 +50,12 @@ extension Volume {
                 }
             }
         }
+    }
+
+    /// What any outcome may still give a name to; a file that lost its last name for good matters no more.
+    private var nameable: Set<Inode> {
+        let durable = nodes.keys.compactMap { directory($0)?.durableEntries.values }.joined()
+        return Set(durable).union(pendingNames.flatMap { $0.slots.compactMap(\.after) })
     }
 
     private func isUncertain(_ inode: Inode) -> Bool {
