@@ -17,21 +17,33 @@ struct SVGText {
     ///
     /// It is made of digits and not of a floating-point number, so no locale, exponent or infinity can come in.
     mutating func append(_ value: Int64, decimals: Int) {
-        var digits: [UInt8] = []
-        var rest = value.magnitude
-        for place in 0... {
-            if place == decimals, !digits.isEmpty { digits.append(UInt8(ascii: ".")) }
-            if rest == 0, place >= decimals { break }
-            let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-            rest = quotient
-            if digit != 0 || !digits.isEmpty || place >= decimals { digits.append(UInt8(ascii: "0") + UInt8(digit)) }
-        }
         if value < 0 { bytes.append(UInt8(ascii: "-")) }
-        if digits.isEmpty { digits.append(UInt8(ascii: "0")) }
-        bytes.append(contentsOf: digits.reversed())
+        var (rest, decimals, unit) = (value.magnitude, decimals, UInt64(1))
+        while decimals > 0, rest % 10 == 0 {
+            rest /= 10
+            decimals -= 1
+        }
+        for _ in 0..<decimals { unit *= 10 }
+        if rest >= unit || decimals == 0 { append(digits: rest / unit, atLeast: 1) }
+        guard decimals > 0 else { return }
+        bytes.append(UInt8(ascii: "."))
+        append(digits: rest % unit, atLeast: decimals)
     }
 
-    /// ` name="value"` with a number in hundredths.
+    private mutating func append(digits value: UInt64, atLeast count: Int) {
+        var unit: UInt64 = 1
+        var length = 1
+        while length < count || value / unit >= 10 {
+            unit *= 10
+            length += 1
+        }
+        while unit > 0 {
+            bytes.append(UInt8(ascii: "0") + UInt8(value / unit % 10))
+            unit /= 10
+        }
+    }
+
+    /// ` name="value"` with a number, in hundredths unless said otherwise.
     mutating func append(attribute name: StaticString, _ value: Int64, decimals: Int = 2) {
         append(" ")
         append(name)
@@ -43,7 +55,7 @@ struct SVGText {
     /// ` name="#rrggbb"`, and ` name-opacity` where it is not opaque.
     ///
     /// - Parameter share: Thousandths of the colour's own opacity.
-    mutating func append(_ name: StaticString, _ colour: Colour, share: Int64 = 1000) {
+    mutating func append(attribute name: StaticString, _ colour: Colour, share: Int64 = 1000) {
         append(" ")
         append(name)
         append("=\"#")
@@ -62,7 +74,7 @@ struct SVGText {
     }
 
     /// ` transform="matrix(…)"`, unless it would change nothing.
-    mutating func append(_ placement: Placement) {
+    mutating func append(transform placement: Placement) {
         guard placement != .identity else { return }
         append(" transform=\"matrix(")
         for factor in [placement.a, placement.b, placement.c, placement.d] {
@@ -83,10 +95,9 @@ struct SVGText {
             case "<": append("&lt;")
             case ">": append("&gt;")
             case "\"": append("&quot;")
-            case "\t": append(" ")
-            case "\0"..." ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
-                if scalar == " " { append(" ") }
-            default: bytes.append(contentsOf: UTF8.encode(scalar)!)
+            case "\t", " ": append(" ")
+            case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
+            default: bytes.append(contentsOf: String(scalar).utf8)
             }
         }
     }

@@ -1,0 +1,72 @@
+import Ink
+
+extension SVGPage {
+    mutating func draw(_ element: Element) {
+        switch element.content {
+        case .stroke(let samples, let style): drawStroke(samples, style, element.placement)
+        case .image(let asset, let frame):
+            drawImage(
+                asset, x: Int64(frame.x) * 10, y: Int64(frame.y) * 10, width: Int64(frame.width) * 10,
+                height: Int64(frame.height) * 10, placement: element.placement)
+        case .text(let text, let style, let frame): drawText(text, style, frame, element.placement)
+        case .unknown(let kind, _): report.add(.unknownElement(kind: kind))
+        }
+    }
+
+    private mutating func drawStroke(_ samples: Samples, _ style: StrokeStyle, _ placement: Placement) {
+        let outline = Outline(of: samples, base: style.width, placement: placement)
+        guard !outline.isEmpty else { return }
+        text.append("<path")
+        switch style.tool {
+        case .pen, .other: text.append(attribute: "fill", style.colour)
+        case .pencil: text.append(attribute: "fill", style.colour, share: 750)
+        case .whiteout: text.append(attribute: "fill", Colour(rgba: drawing.paper.background.rgba | 0xFF))
+        case .highlighter:
+            text.append(attribute: "fill", style.colour)
+            text.append(" style=\"mix-blend-mode:multiply\"")
+        }
+        text.append(" d=\"")
+        SVGPath.append(outline, to: &text)
+        text.append("\"/>\n")
+    }
+
+    mutating func drawImage(
+        _ asset: AssetID, x: Int64, y: Int64, width: Int64, height: Int64, placement: Placement
+    ) {
+        guard let bytes = assets(asset) else { return report.add(.missingAsset(asset)) }
+        guard let format = ImageFormat(of: bytes) else { return report.add(.foreignImage(asset)) }
+        text.append("<image")
+        appendBox(x: x, y: y, width: width, height: height)
+        text.append(transform: placement)
+        text.append(" preserveAspectRatio=\"none\" href=\"data:")
+        text.append(format.mediaType)
+        text.append(";base64,")
+        text.append(base64: bytes)
+        text.append("\"/>\n")
+    }
+
+    /// Lines are 1.2 times the font's size apart, the first one's foot 0.95 times below the top of the frame.
+    private mutating func drawText(_ string: Text, _ style: TextStyle, _ frame: Frame, _ placement: Placement) {
+        let size = Int64(style.size)
+        let lines = TextLines(
+            string.string, width: Int64(frame.width) * 10, size: size, direction: style.direction)
+        text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
+        text.append(attribute: "font-size", size)
+        text.append(attribute: "fill", style.colour)
+        if lines.isRightToLeft { text.append(" direction=\"rtl\"") }
+        text.append(transform: placement)
+        text.append(">")
+        let x = Int64(frame.x) * 10 + (lines.isRightToLeft ? Int64(frame.width) * 10 : 0)
+        var y = Int64(frame.y) * 10 + size * 95 / 100
+        for line in lines.lines {
+            text.append("<tspan")
+            text.append(attribute: "x", x)
+            text.append(attribute: "y", y)
+            text.append(">")
+            text.append(escaping: line)
+            text.append("</tspan>")
+            y += size * 6 / 5
+        }
+        text.append("</text>\n")
+    }
+}

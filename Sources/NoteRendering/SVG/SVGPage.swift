@@ -1,0 +1,48 @@
+import Ink
+
+/// A page as SVG in the making, and what could not be drawn of it.
+struct SVGPage {
+    let drawing: Drawing
+    let area: Area
+    let assets: SVGExport.AssetReader
+    var text = SVGText()
+    var report = RenderingReport()
+
+    init(_ drawing: Drawing, assets: @escaping SVGExport.AssetReader) {
+        self.drawing = drawing
+        self.assets = assets
+        area = Area(showing: drawing)
+    }
+
+    /// Everything before the first element.
+    mutating func begin(title: Text) {
+        text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
+        text.append(area.width, decimals: 2)
+        text.append("pt\" height=\"")
+        text.append(area.height, decimals: 2)
+        text.append("pt\" viewBox=\"")
+        for (index, edge) in [area.minX, area.minY, area.width, area.height].enumerated() {
+            if index > 0 { text.append(" ") }
+            text.append(edge, decimals: 2)
+        }
+        text.append("\">\n")
+        if !title.isEmpty {
+            text.append("<title>")
+            text.append(escaping: title.string.unicodeScalars)
+            text.append("</title>\n")
+        }
+        drawPaper()
+    }
+
+    mutating func end() { text.append("</svg>\n") }
+
+    mutating func beginLayer() { text.append("<g>\n") }
+    mutating func endLayer() { text.append("</g>\n") }
+
+    mutating func appendBox(x: Int64, y: Int64, width: Int64, height: Int64) {
+        text.append(attribute: "x", x)
+        text.append(attribute: "y", y)
+        text.append(attribute: "width", width)
+        text.append(attribute: "height", height)
+    }
+}
