@@ -1,0 +1,95 @@
+import FileIO
+public import Ink
+
+extension NotePackage {
+    /// The assets that lie in the package, ascending.
+    public var assets: [AssetName] { assetNames.values.sorted() }
+
+    /// An asset's bytes.
+    ///
+    /// - Throws: ``NoteError``: `.noSuchAsset`, or why it cannot be read.
+    public func asset(_ id: AssetID) throws(NoteError) -> [UInt8] {
+        guard let name = assetNames[id] else { throw noSuchAsset(id) }
+        do throws(FileError) {
+            return try context.fileSystem.read(layout.asset(name), limit: FileLimit.asset)
+        } catch { throw NoteError(error) }
+    }
+
+    /// Puts a file among the assets, durably, so that a page may refer to it from now on.
+    ///
+    /// - Throws: ``NoteError`` if an asset of this name is there already, or it cannot be written.
+    public func addAsset(_ bytes: [UInt8], as name: AssetName) throws(NoteError) {
+        try requireWriting()
+        try requirePlace()
+        let fileSystem = context.fileSystem
+        let path = layout.asset(name)
+        do throws(FileError) {
+            if !(try fileSystem.exists(layout.assets)) {
+                try fileSystem.makeDirectories(layout.assets)
+            }
+            let outcome = try fileSystem.replace(
+                path, with: bytes, durability: .full, expecting: .absent, token: context.random)
+            guard case .saved = outcome else { throw FileError(.exists, to: .create, call: "rename", path: path) }
+        } catch { throw NoteError(error) }
+        assetNames[name.id] = name
+        mayHaveOrphans = true
+    }
+
+    // MARK: - Within the storage
+
+    /// Sees to it that every asset a page newly refers to is there, fetching it back from the trash if need be.
+    ///
+    /// A reference that was dangling before, in a note that arrived without its assets, does not stop a save.
+    func provideAssets(of page: Page) throws(NoteError) {
+        for asset in page.assets where assetNames[asset] == nil {
+            if try restoreAsset(asset) { continue }
+            if case .whole(let old)? = recentPages[page.id]?.state, old.assets.contains(asset) { continue }
+            throw noSuchAsset(asset)
+        }
+    }
+
+    private func restoreAsset(_ asset: AssetID) throws(NoteError) -> Bool {
+        let candidates = try trashedFiles().compactMap { trashed in AssetName(trashed.name).map { ($0, trashed) } }
+        guard let (name, trashed) = candidates.last(where: { $0.0.id == asset }) else { return false }
+        do throws(FileError) {
+            try context.fileSystem.renameExclusively(
+                layout.trash.appending(trashed.fileName), to: layout.asset(name))
+            try context.fileSystem.synchronize(directory: layout.assets)
+        } catch { throw NoteError(error) }
+        assetNames[asset] = name
+        return true
+    }
+
+    /// Remembers to look for orphans if a save took references away.
+    func noteReferences(before old: Page?, after page: Page) {
+        guard let old, !old.assets.isEmpty else { return }
+        let kept = Set(page.assets)
+        if old.assets.contains(where: { !kept.contains($0) }) { mayHaveOrphans = true }
+    }
+
+    /// Moves assets that nothing refers to into the trash; does nothing while any page cannot be read whole.
+    ///
+    /// Reads every page of the note.
+    func sweepOrphans() throws(NoteError) {
+        var referred: Set<AssetID> = []
+        for page in pages {
+            guard let loaded = try? load(page), loaded.isWhole else { return }
+            referred.formUnion(loaded.page.assets)
+        }
+        for (id, name) in assetNames.sorted(by: { $0.key < $1.key }) where !referred.contains(id) {
+            try moveToTrash(layout.asset(name))
+            assetNames[id] = nil
+        }
+    }
+
+    func noSuchAsset(_ asset: AssetID) -> NoteError {
+        NoteError(
+            .noSuchAsset, "\(layout.assets): has no asset \(asset); copy it there from another copy of the note",
+            path: layout.assets)
+    }
+}
+
+extension FileLimit {
+    /// A scanned book.
+    static let asset = 1 << 31
+}

@@ -1,0 +1,38 @@
+public import FileIO
+public import Ink
+
+/// What an examination of a note found; making one changes nothing on the disk.
+public struct Checkup: Sendable {
+    /// One page that can be shown, and how much is on it.
+    public struct PageReport: Sendable {
+        public let id: PageID
+        public let counts: PageCounts
+        public let isWhole: Bool
+    }
+
+    public let root: FilePath
+    public let note: NoteID
+    public let title: Text
+    /// In the order of the note; pages of which nothing can be read are among the problems only.
+    public let pages: [PageReport]
+    public let problems: [Problem]
+
+    public var worst: Problem.Severity? { problems.map(\.severity).max() }
+
+    /// Reads every file of a note and compares them with one another.
+    ///
+    /// - Throws: ``NoteError`` if there is no note at the path, or its folder cannot be read.
+    public init(of root: FilePath, in context: StorageContext) throws(NoteError) {
+        let package = try NotePackage.open(root, for: .reading, in: context)
+        var examination = Examination(package)
+        try examination.examinePages()
+        examination.examineAssets()
+        examination.examineManifest()
+        try examination.examineNames()
+        self.root = root
+        note = package.id
+        title = package.title
+        pages = examination.pages
+        problems = package.problems + examination.problems
+    }
+}

@@ -1,0 +1,87 @@
+public import FileIO
+public import Ink
+
+/// A note that is not on the disk yet: its structure, its pages, its assets.
+public struct NewNote: Sendable {
+    public private(set) var structure: NoteStructure
+    public private(set) var pages: [Page] = []
+    public private(set) var assets: [(name: AssetName, bytes: [UInt8])] = []
+    private let context: StorageContext
+    private let replica: Replica
+    private var lastPlace: OrderKey?
+
+    /// A note without pages.
+    public init(title: Text, tags: [Text] = [], context: StorageContext) {
+        self.context = context
+        replica = context.replica()
+        structure = NoteStructure(id: context.identifier(), title: title, createdAt: context.now())
+    }
+
+    /// Adds a page at the end, drawn as given; its elements get ids of their own.
+    ///
+    /// - Throws: ``NoteError`` `.refused` if it shows an asset that was not added before.
+    public mutating func addPage(_ drawing: Drawing, label: Text = "") throws(NoteError) {
+        let nowhere = FilePath(".")
+        do throws(InkError) {
+            let page = try Page(
+                note: structure.id, id: context.identifier(), createdAt: context.now(), drawing: drawing,
+                by: context.replica())
+            let known = Set(assets.map(\.name.id))
+            guard page.assets.allSatisfy({ known.contains($0) }) else {
+                throw InkError(.refused, "a page shows an asset that the note lacks")
+            }
+            var draft = NoteDraft(on: structure, by: replica)
+            draft.add(page.id, at: OrderKey(after: lastPlace, before: nil), label: label)
+            if let edit = try draft.edit() { _ = try structure.apply(edit) }
+            lastPlace = structure.entry(of: page.id)?.place.value
+            pages.append(page)
+        } catch { throw NoteError(.refused, "a page cannot be made: \(error)", path: nowhere, ink: error) }
+    }
+
+    public mutating func addAsset(_ bytes: [UInt8], as name: AssetName) { assets.append((name, bytes)) }
+
+    /// Writes the whole note beside its place and puts it there in one step; something at the path is `.file`.
+    ///
+    /// Durable on return. A note that a crash left half-made never shows under a name of a note.
+    public func create(at root: FilePath) throws(NoteError) {
+        do throws(FileError) {
+            try create(at: root, in: context.fileSystem)
+        } catch { throw NoteError(error) }
+    }
+
+    private func create(at root: FilePath, in fileSystem: some FileSystem) throws(FileError) {
+        let folder = try NewFolder(for: root, in: fileSystem, token: context.random)
+        do throws(FileError) {
+            try write(into: PackageLayout(root: folder.path), fileSystem)
+        } catch {
+            folder.abandon()
+            throw error
+        }
+        try folder.appear()
+    }
+
+    private func write(into layout: PackageLayout, _ fileSystem: some FileSystem) throws(FileError) {
+        func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileIdentity {
+            // The folder as a whole is synchronised before it takes its place.
+            let outcome = try fileSystem.replace(
+                path, with: bytes, durability: .cache, expecting: .absent, token: context.random)
+            guard case .saved(let identity) = outcome else {
+                throw FileError(.exists, to: .create, call: "rename", path: path)
+            }
+            return identity
+        }
+        try fileSystem.makeDirectory(layout.assets, mode: 0o777)
+        for asset in assets { _ = try write(asset.bytes, to: layout.asset(asset.name)) }
+        try fileSystem.makeDirectory(layout.pages, mode: 0o777)
+        var document = DocumentFile(structure: structure)
+        for page in pages {
+            _ = try write(PageContent.encode(page), to: layout.content(of: page.id))
+            document.summaries[page.id] = PageSummary(page)
+        }
+        guard let bytes = try? document.encoded() else { return }
+        let identity = try write(bytes, to: layout.document)
+        let mark = Manifest.DocumentMark(size: identity.size, modified: identity.modified)
+        guard let manifest = try? Manifest(document, pages: pages.map(\.id), mark: mark).encoded() else { return }
+        _ = try write(manifest, to: layout.manifest)
+    }
+}

@@ -1,0 +1,169 @@
+public import Ink
+import FileIO
+
+extension NotePackage {
+    /// Reads a page; the few read or saved last are given again without touching the disk.
+    ///
+    /// A page with damaged chunks comes with what is left of it and can be shown, but not saved.
+    ///
+    /// - Throws: ``NoteError``: `.noSuchPage`, or why nothing of it can be read.
+    public func page(_ id: PageID) throws(NoteError) -> LoadedPage {
+        guard pages.contains(id) else { throw noSuchPage(id) }
+        return try load(id)
+    }
+
+    /// Puts a page on the disk and returns what lies there now: the page, merged with whatever another program had
+    /// put in its place.
+    ///
+    /// Durable on return. Two fsyncs; costs the same whatever the number of pages; document.json is not touched.
+    ///
+    /// - Throws: ``NoteError``: `.refused` if elements of what was loaded are missing though no edit removed them, or
+    ///   the page refers to an asset that is not there; `.readOnly` if the page could not be read whole. The page on
+    ///   the disk is then as it was.
+    @discardableResult
+    public func save(_ page: Page) throws(NoteError) -> Page {
+        try requireWriting()
+        guard pages.contains(page.id), page.note == id else { throw noSuchPage(page.id) }
+        let saved = try store(page)
+        countsAreStale = true
+        return saved
+    }
+
+    // MARK: - Within the storage
+
+    /// As ``page(_:)``, for pages that the document does not list as well.
+    func load(_ id: PageID) throws(NoteError) -> LoadedPage {
+        var file: PageFile
+        if let recent = recentPages[id] {
+            file = recent
+        } else {
+            file = try readPageFile(id, at: layout.content(of: id))
+            if let overlay = overlays[id], let merged = try? file.heldPage?.merged(with: overlay) {
+                file.state = .whole(merged)
+            }
+        }
+        recentPages.insert(file, of: id)
+        switch file.state {
+        case .whole(let page):
+            document.summaries[id] = PageSummary(page)
+            return LoadedPage(page: page, damage: [])
+        case .partial(let page, let damage): return LoadedPage(page: page, damage: damage)
+        case .unreadable(let error): throw error
+        }
+    }
+
+    func store(_ page: Page) throws(NoteError) -> Page {
+        let path = layout.content(of: page.id)
+        var page = page
+        let wasRecent = recentPages[page.id] != nil
+        let old = try pageToReplace(page.id, at: path)
+        if let old {
+            // A page not looked at lately may have been written since it was loaded.
+            if !wasRecent { page = try merged(page, with: old) }
+            let lost = page.elementsLost(from: old)
+            guard lost.isEmpty else {
+                throw NoteError(
+                    .refused,
+                    "\(path): not saved, since \(lost.count) elements are missing that no edit removed; "
+                        + "load the page again and repeat the change", path: path)
+            }
+        }
+        try provideAssets(of: page)
+        let known = recentPages[page.id]?.identity
+        let identity = try write(PageContent.encode(page), to: path, replacing: known) {
+            (foreign) throws(NoteError) in
+            guard let merged = self.merged(page, withForeign: foreign) else { return nil }
+            try self.provideAssets(of: merged)
+            page = merged
+            return PageContent.encode(merged)
+        }
+        noteReferences(before: old, after: page)
+        recentPages.insert(PageFile(state: .whole(page), identity: identity), of: page.id)
+        document.summaries[page.id] = PageSummary(page)
+        if contents.insert(page.id).inserted { refreshShown() }
+        return page
+    }
+
+    /// The page as it lies on the disk; nil if it has no file yet.
+    ///
+    /// - Throws: `.readOnly` if there is a file that could not be read whole.
+    private func pageToReplace(_ page: PageID, at path: FilePath) throws(NoteError) -> Page? {
+        let loaded: LoadedPage
+        do throws(NoteError) {
+            loaded = try load(page)
+        } catch {
+            if error.file?.code == .notFound { return nil }
+            throw NoteError(
+                .readOnly, "\(path): could not be read, so it is not written over (\(error.message))", path: path,
+                file: error.file, ink: error.ink)
+        }
+        guard loaded.isWhole else {
+            throw NoteError(
+                .readOnly, "\(path): a part of this page is damaged, so it is not written over; see lnote check",
+                path: path)
+        }
+        return loaded.page
+    }
+
+    private func merged(_ page: Page, with other: Page) throws(NoteError) -> Page {
+        do throws(InkError) { return try page.merged(with: other) } catch {
+            throw NoteError(
+                .refused, "\(layout.content(of: page.id)): \(error)", path: layout.content(of: page.id), ink: error)
+        }
+    }
+
+    private func merged(_ page: Page, withForeign bytes: [UInt8]) -> Page? {
+        guard let foreign = try? PageContent.decode(bytes) else { return nil }
+        return try? page.merged(with: foreign.isWhole ? foreign.page : foreign.page.heldOnly())
+    }
+
+    /// Reads a page's file, wherever it lies.
+    func readPageFile(_ id: PageID, at path: FilePath) throws(NoteError) -> PageFile {
+        let file: LoadedFile
+        do throws(FileError) {
+            file = try context.fileSystem.load(path, limit: FileLimit.page)
+        } catch {
+            let failure =
+                error.code == .notFound
+                ? NoteError(
+                    .file, "\(path): the page is not here; if the note is still being copied or synchronised, wait",
+                    path: path, file: error)
+                : NoteError(error)
+            return PageFile(state: .unreadable(failure), identity: nil)
+        }
+        let decoded: DecodedPage
+        do throws(InkError) {
+            decoded = try PageContent.decode(file.bytes)
+        } catch {
+            return PageFile(state: .unreadable(damaged(path, error)), identity: file.identity)
+        }
+        guard decoded.page.id == id, decoded.page.note == self.id else {
+            let foreign = NoteError(
+                .damaged,
+                "\(path): holds page \(decoded.page.id) of note \(decoded.page.note); put it in its own place",
+                path: path)
+            return PageFile(state: .unreadable(foreign), identity: file.identity)
+        }
+        let state: PageFile.State =
+            decoded.isWhole ? .whole(decoded.page) : .partial(decoded.page, decoded.damage)
+        return PageFile(state: state, identity: file.identity)
+    }
+
+    private func damaged(_ path: FilePath, _ error: InkError) -> NoteError {
+        switch error.code {
+        case .newerVersion:
+            NoteError(
+                .newerVersion, "\(path): written by a newer version; update this program to read it", path: path,
+                ink: error)
+        default:
+            NoteError(
+                .damaged, "\(path): cannot be read (\(error)); restore it from a copy, the file is kept as it is",
+                path: path, ink: error)
+        }
+    }
+
+    func noSuchPage(_ page: PageID) -> NoteError {
+        NoteError(
+            .noSuchPage, "\(layout.root): has no page \(page); see lnote pages", path: layout.content(of: page))
+    }
+}

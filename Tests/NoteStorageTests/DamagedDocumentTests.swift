@@ -1,0 +1,114 @@
+import FileIO
+import Ink
+import NoteStorage
+import Testing
+import TestSupport
+
+@Suite("A document that is gone or damaged")
+struct DamagedDocumentTests {
+    static let damages: [(String, [UInt8]?)] = [
+        ("missing", nil), ("empty", []), ("cut", Array("{\"format\" : \"lnote\", \"ver".utf8)),
+        ("zeroed", Array(repeating: 0, count: 900)), ("another JSON", Array("[1e400]".utf8)),
+        ("nested a thousand times", Array(repeating: UInt8(ascii: "["), count: 100_000)),
+        ("an object without keys", Array("{}".utf8)),
+    ]
+
+    @Test("it is rebuilt from the pages, and the bytes that lay there are kept", arguments: damages.indices)
+    func rebuilt(index: Int) throws {
+        let (_, bytes) = Self.damages[index]
+        let fixture = try NoteFixture()
+        let note = try fixture.note(title: "Kept by the manifest", pages: 3)
+        try note.close()
+        let path = note.layout.document
+        if let bytes { try fixture.overwrite(path, with: bytes) } else { try fixture.disk.unlink(path) }
+
+        let reader = try fixture.open(for: .reading)
+        #expect(Set(reader.pages) == Set(note.pages))
+        #expect(reader.problems.map(\.code) == [.documentRebuilt])
+
+        let again = try fixture.open()
+        #expect(again.id == note.id)
+        #expect(again.title == "Kept by the manifest")
+        #expect(again.pages == note.pages, "pages made one after another keep their order")
+        #expect(again.problems.contains { $0.code == .documentRebuilt })
+        try again.close()
+        let third = try fixture.open()
+        #expect(third.problems.isEmpty)
+        #expect(third.pages == note.pages)
+        if let bytes {
+            let kept = try #require(try fixture.names(note.layout.trash).first)
+            #expect(try fixture.bytes(note.layout.trash.appending(kept)) == bytes)
+        }
+    }
+
+    @Test("a document that the kernel will not give is not written over")
+    func unreadable() throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote(pages: 2)
+        let path = PackageLayout(root: NoteFixture.root).document
+        let before = try fixture.bytes(path)
+        try fixture.disk.setMode(0, of: path)
+        let note = try fixture.open()
+        #expect(note.access == .reading(.documentUnreadable))
+        #expect(note.pages.count == 2)
+        #expect(throws: NoteError.self) { try note.rename("x") }
+        try note.close()
+        try fixture.disk.setMode(0o644, of: path)
+        #expect(try fixture.bytes(path) == before)
+    }
+
+    @Test("keys that this version does not know are kept, of the note and of its pages")
+    func unknownKeys() throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote()
+        let layout = PackageLayout(root: NoteFixture.root)
+        let text = String(decoding: try fixture.bytes(layout.document), as: UTF8.self)
+        let page = try fixture.open(for: .reading).pages[0]
+        let more = text.replacing(
+            "{\n  \"createdAt\"", with: "{\n  \"colour\" : {\"deep\" : [1, null, 2.5]},\n  \"createdAt\""
+        )
+        .replacing("\"id\" : \"\(page)\"", with: "\"id\" : \"\(page)\", \"mood\" : \"calm\"")
+        try fixture.overwrite(layout.document, with: Array(more.utf8))
+        let note = try fixture.open()
+        try note.rename("Renamed")
+        try note.close()
+        let after = String(decoding: try fixture.bytes(layout.document), as: UTF8.self)
+        #expect(after.contains("\"mood\" : \"calm\""))
+        #expect(after.contains("\"colour\" : {"))
+        #expect(after.contains("2.5"))
+        #expect(after.contains("Renamed"))
+    }
+
+    @Test("a document is written the same again if nothing changed")
+    func stable() throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: 5)
+        try note.bringUpToDate()
+        let first = try fixture.bytes(note.layout.document)
+        try note.bringUpToDate()
+        #expect(try fixture.bytes(note.layout.document) == first)
+    }
+
+    @Test("a change another program made to the document is merged")
+    func foreignChange() throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote(pages: 2)
+        let layout = PackageLayout(root: NoteFixture.root)
+        let before = try fixture.bytes(layout.document)
+        let first = try fixture.open()
+        try first.retag(["from another device"])
+        try first.close()
+        let theirs = try fixture.bytes(layout.document)
+        try fixture.overwrite(layout.document, with: before)
+
+        let note = try fixture.open()
+        try fixture.overwrite(layout.document, with: theirs)
+        try note.rename("Renamed here")
+        #expect(note.title == "Renamed here")
+        #expect(note.tags == ["from another device"])
+        try note.close()
+        let again = try fixture.open(for: .reading)
+        #expect(again.title == "Renamed here")
+        #expect(again.tags == ["from another device"])
+    }
+}
