@@ -8,12 +8,18 @@ struct TextLines {
     private(set) var lines: [String.UnicodeScalarView.SubSequence] = []
     let isRightToLeft: Bool
 
-    /// - Parameters:
-    ///   - width: Where lines break, in hundredths of a point; 0 breaks at line ends only.
-    ///   - size: Of the font, in hundredths of a point.
-    init(_ text: String, width: Int64, size: Int64, direction: TextDirection) {
+    /// The distance of two lines, in hundredths of a point.
+    let lineHeight: Int64
+    private let size: Int64
+
+    /// Lines break at the width of the frame; where it is 0, at line ends only.
+    init(_ text: Text, _ style: TextStyle, _ frame: Frame) {
+        let text = text.string
+        let width = Int64(frame.width) * 10
+        size = Int64(style.size)
+        lineHeight = size * 6 / 5
         isRightToLeft =
-            switch direction {
+            switch style.direction {
             case .leftToRight: false
             case .rightToLeft: true
             case .natural: text.unicodeScalars.lazy.compactMap(\.isRightToLeft).first ?? false
@@ -24,7 +30,7 @@ struct TextLines {
         while index < scalars.endIndex {
             let next = scalars.index(after: index)
             if scalars[index].isLineEnd {
-                wrap(scalars[start..<index], width: width, size: size)
+                wrap(scalars[start..<index], width: width)
                 let isPair = scalars[index] == "\r" && next < scalars.endIndex && scalars[next] == "\n"
                 start = isPair ? scalars.index(after: next) : next
                 index = start
@@ -32,11 +38,22 @@ struct TextLines {
                 index = next
             }
         }
-        wrap(scalars[start...], width: width, size: size)
+        wrap(scalars[start...], width: width)
+    }
+
+    /// Where the lines lie, about, and the frame with them; before it is placed.
+    func bounds(in frame: Frame) -> Bounds {
+        let box = Bounds(frame)
+        let widest = lines.map { line in line.reduce(0) { $0 + $1.halfWidths } * size / 2 }.max() ?? 0
+        let left = isRightToLeft ? box.maxX - Double(widest) / 100 : box.minX
+        let own = Bounds(
+            minX: left, minY: box.minY, maxX: left + Double(widest) / 100,
+            maxY: box.minY + Double(Int64(lines.count) * lineHeight) / 100)
+        return own?.union(box) ?? box
     }
 
     /// Breaks after spaces and around wide letters; a word wider than the frame stays whole.
-    private mutating func wrap(_ line: String.UnicodeScalarView.SubSequence, width: Int64, size: Int64) {
+    private mutating func wrap(_ line: String.UnicodeScalarView.SubSequence, width: Int64) {
         guard width > 0 else { return lines.append(line) }
         var start = line.startIndex
         var breakable = start

@@ -29,7 +29,7 @@ struct BoundingInk {
     func image() throws {
         let frame = try Frame(x: 100, y: 200, width: 300, height: 50)
         let turned = try Placement(a: 0, b: 1 << 16, c: -1 << 16, d: 0, tx: 0, ty: 0)
-        #expect(Bounds(frame, placement: turned) == Bounds(minX: -25, minY: 10, maxX: -20, maxY: 40))
+        #expect(Bounds(frame).placed(by: turned) == Bounds(minX: -25, minY: 10, maxX: -20, maxY: 40))
     }
 
     @Test("what is hidden or unknown does not count")

@@ -67,4 +67,14 @@ struct TextsOfAPage {
         #expect(picture.elements(named: "text").first?.attributes["direction"] == (isRightToLeft ? "rtl" : nil))
         #expect(picture.elements(named: "tspan").first?.attributes["x"] == (isRightToLeft ? "60" : "10"))
     }
+
+    @Test("a canvas that grows reaches below the last line of a text, whose own height it is")
+    func growing() throws {
+        let text = Element(
+            .text(
+                "one\ntwo\nthree", try TextStyle(colour: .black, size: 1000),
+                try Frame(x: 0, y: 2700, width: 500, height: 0)))
+        let picture = Picture(try .page([text], kind: .growing))
+        #expect(picture.elements(named: "svg").first?.attributes["viewBox"] == "0 0 250 306")
+    }
 }

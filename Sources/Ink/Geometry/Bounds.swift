@@ -22,16 +22,10 @@ public struct Bounds: Hashable, Sendable {
         self.init(unchecked: 0, 0, Double(canvas.width) / 10, Double(canvas.height) / 10)
     }
 
-    /// The box of an image or a text where its placement puts it.
-    public init(_ frame: Frame, placement: Placement = .identity) {
-        let transform = Transform(placement)
+    /// The box of an image or a text, before it is placed.
+    public init(_ frame: Frame) {
         let (x, y) = (Double(frame.x) / 10, Double(frame.y) / 10)
-        let (right, bottom) = (x + Double(frame.width) / 10, y + Double(frame.height) / 10)
-        var bounds = Bounds(around: transform.applied(to: Point(x: x, y: y)))
-        for corner in [Point(x: right, y: y), Point(x: x, y: bottom), Point(x: right, y: bottom)] {
-            bounds = bounds.union(Bounds(around: transform.applied(to: corner)))
-        }
-        self = bounds
+        self.init(unchecked: x, y, x + Double(frame.width) / 10, y + Double(frame.height) / 10)
     }
 
     /// The ink of a stroke where its placement puts it, its drawn width included. Costs one pass over the samples.
@@ -66,6 +60,16 @@ public struct Bounds: Hashable, Sendable {
             unchecked: min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
     }
 
+    /// The smallest bounds around where a placement puts these.
+    public func placed(by placement: Placement) -> Bounds {
+        let transform = Transform(placement)
+        var bounds = Bounds(around: transform.applied(to: Point(x: minX, y: minY)))
+        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
+            bounds = bounds.union(Bounds(around: transform.applied(to: corner)))
+        }
+        return bounds
+    }
+
     /// Whether the two share a point; touching edges do.
     public func intersects(_ other: Bounds) -> Bool {
         minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
@@ -81,7 +85,7 @@ extension Element {
     public var bounds: Bounds? {
         switch content {
         case .stroke(let samples, let style): Bounds(samples, style: style, placement: placement)
-        case .image(_, let frame), .text(_, _, let frame): Bounds(frame, placement: placement)
+        case .image(_, let frame), .text(_, _, let frame): Bounds(frame).placed(by: placement)
         case .unknown: nil
         }
     }

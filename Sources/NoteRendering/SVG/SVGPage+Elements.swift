@@ -48,8 +48,7 @@ extension SVGPage {
     /// Lines are 1.2 times the font's size apart, the first one's foot 0.95 times below the top of the frame.
     private mutating func drawText(_ string: Text, _ style: TextStyle, _ frame: Frame, _ placement: Placement) {
         let size = Int64(style.size)
-        let lines = TextLines(
-            string.string, width: Int64(frame.width) * 10, size: size, direction: style.direction)
+        let lines = TextLines(string, style, frame)
         text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
         text.append(attribute: "font-size", size)
         text.append(attribute: "fill", style.colour)
@@ -65,7 +64,7 @@ extension SVGPage {
             text.append(">")
             text.append(escaping: line)
             text.append("</tspan>")
-            y += size * 6 / 5
+            y += lines.lineHeight
         }
         text.append("</text>\n")
     }
