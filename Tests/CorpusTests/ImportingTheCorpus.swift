@@ -1,15 +1,15 @@
 import Foundation
 import Ink
 import NoteInterchange
+import TestSupport
 import Testing
 
-/// Where real ink lies that other programs wrote; nil where it is not at hand.
-private let corpus = ProcessInfo.processInfo.environment["LNOTE_CORPUS"]
-
-@Suite("Importing real ink", .enabled(if: corpus != nil, "LNOTE_CORPUS names no folder of real ink: 71 files not read"))
+@Suite(
+    "Importing real ink",
+    .enabled(if: Corpus.folder != nil, "LNOTE_CORPUS names no folder of real ink: 71 files not read"))
 struct ImportingTheCorpus {
     private func read(_ path: String) throws -> ImportedNote {
-        let file = URL(fileURLWithPath: try #require(corpus)).appendingPathComponent(path)
+        let file = try #require(Corpus.folder).appendingPathComponent(path)
         let folder = file.deletingLastPathComponent()
         var made: UInt64 = 0
         return try Interchange.read(

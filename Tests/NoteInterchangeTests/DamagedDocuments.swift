@@ -1,4 +1,5 @@
 import NoteInterchange
+import TestSupport
 import Testing
 
 @Suite("Damaged and hostile files")
@@ -36,7 +37,7 @@ struct DamagedDocuments {
     @Test("flipped bytes never end the program", arguments: files.indices)
     func flips(_ index: Int) {
         let seed: UInt64 = 20_261_130
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<2_000 {
             var file = Self.files[index]
             for _ in 0...Int.random(in: 0...2, using: &random) {

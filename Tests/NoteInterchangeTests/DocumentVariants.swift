@@ -72,6 +72,13 @@ struct DocumentVariants {
         #expect(layers.map(\.elements.count) == [1, 0, 2])
     }
 
+    @Test("an element within one of its own name does not end it")
+    func nested() throws {
+        let note = try read(document("<text size=\"9\" x=\"1\" y=\"1\">a<text>b</text>c</text>"))
+        #expect(note.texts.map(\.text) == ["abc"])
+        #expect(note.codes == [.unknownElement])
+    }
+
     @Test("elements of unknown names are skipped and counted")
     func unknownElements() throws {
         let note = try read(document("<widget/><widget>x<stroke width=\"1\">1 2</stroke></widget>"))
@@ -167,6 +174,15 @@ struct DocumentVariants {
         let note = try Interchange.read(source(file))
         #expect(note.counts.images == 1)
         #expect(note.report.entries.map(\.count) == [2])
+    }
+
+    @Test("a picture that many elements name is read and kept once")
+    func repeatedAttachment() throws {
+        let image = "<image left=\"1\" top=\"2\" right=\"31\" bottom=\"42\"><attachment path=\"a.png\"/></image>"
+        let text = document(String(repeating: image, count: 100))
+        let note = try Interchange.read(source(zip([("content.xml", Array(text.utf8)), ("a.png", png)])))
+        #expect(note.counts.images == 100)
+        #expect(note.assets.count == 1)
     }
 
     @Test("a formula is its picture where it has one, and its source is in the report")

@@ -100,17 +100,3 @@ private func little(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncating
 let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 1]
 let jpeg: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 1]
 let pdf = Array("%PDF-1.4\n".utf8)
-
-/// A seeded generator: SplitMix64.
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(_ seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-}

@@ -1,5 +1,6 @@
 import Ink
 import NoteInterchange
+import TestSupport
 import Testing
 
 @Suite("A note as JSON and back")
@@ -68,7 +69,7 @@ struct JSONRoundTrip {
     @Test("random notes come back equal")
     func random() throws {
         let seed: UInt64 = 20_261_130
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let strokes = try (0..<Int.random(in: 0...4, using: &random)).map { _ in try Self.stroke(&random) }
             let layer = Layer(elements: strokes)
@@ -79,7 +80,7 @@ struct JSONRoundTrip {
         }
     }
 
-    private static func stroke(_ random: inout Seeded) throws -> Element {
+    private static func stroke(_ random: inout SeededGenerator) throws -> Element {
         let channels = ChannelSet(rawValue: UInt8.random(in: 0...15, using: &random))
         let count = Int.random(in: 1...20, using: &random)
         let values = channels.channels.flatMap { channel in
@@ -221,7 +222,7 @@ struct JSONRoundTrip {
     @Test("flipped bytes never end the program")
     func flips() throws {
         let file = exported(try Self.everything())
-        var random = Seeded(7)
+        var random = SeededGenerator(seed: 7)
         for _ in 0..<300 {
             var damaged = file
             damaged[Int.random(in: 0..<file.count, using: &random)] = UInt8.random(in: 0...255, using: &random)

@@ -1,5 +1,6 @@
 import Ink
 import NoteInterchange
+import TestSupport
 import Testing
 
 @Suite("Recordings of tablets")
@@ -142,7 +143,7 @@ struct Recordings {
             "line_number,x,y,seconds\n0,1,2,3\n1,1,2,4\n",
         ].map { Array($0.utf8) }
         let seed: UInt64 = 20_261_201
-        var random = Seeded(seed)
+        var random = SeededGenerator(seed: seed)
         for file in files {
             for length in 1...file.count { _ = try? Interchange.read(source(Array(file[..<length]))) }
             for _ in 0..<1_000 {

@@ -45,11 +45,11 @@ struct NoteBuilder {
     }
 
     /// Ends the page begun last, if one is; a page has at least one layer.
-    mutating func endPage(label: Text = "") {
+    mutating func endPage() {
         endLayer()
         guard let canvas else { return }
         let drawing = Drawing(canvas: canvas, paper: paper, layers: layers.isEmpty ? [Layer()] : layers)
-        pages.append(ImportedPage(drawing: drawing, label: label))
+        pages.append(ImportedPage(drawing: drawing))
         self.canvas = nil
         layers = []
     }
@@ -61,9 +61,6 @@ struct NoteBuilder {
         assets.append(asset)
         return asset.id
     }
-
-    /// Takes a file under the identifier it already has.
-    mutating func addAsset(_ asset: ImportedAsset) { assets.append(asset) }
 
     /// Notes a finding on the page being built.
     mutating func report(

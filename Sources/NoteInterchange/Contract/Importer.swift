@@ -6,7 +6,7 @@ public protocol Importer: Sendable {
     /// The format's own name, for people.
     var format: String { get }
 
-    /// Whether the content looks like this format; looks at the beginning only, and never at a name.
+    /// Whether the content looks like this format; looks at the content only, and never at a name.
     func recognizes(_ bytes: [UInt8]) -> Bool
 
     /// Reads a whole note.

@@ -69,9 +69,7 @@ struct JSONReader {
         guard position > start, position == start + 1 || bytes[start] != UInt8(ascii: "0") else {
             throw fault("something else than a whole number")
         }
-        if position < bytes.count, [UInt8(ascii: "."), UInt8(ascii: "e"), UInt8(ascii: "E")].contains(bytes[position]) {
-            throw fault("a number that is not whole")
-        }
+        if position < bytes.count, bytes[position].continuesAFraction { throw fault("a number that is not whole") }
         return isNegative ? -magnitude : magnitude
     }
 
@@ -226,6 +224,10 @@ struct JSONReader {
 }
 
 extension UInt8 {
+    fileprivate var continuesAFraction: Bool {
+        self == UInt8(ascii: ".") || self | 0x20 == UInt8(ascii: "e")
+    }
+
     /// What numbers, true, false and null are written with.
     fileprivate var isScalarOfJSON: Bool {
         switch self {

@@ -50,8 +50,8 @@ enum ContentKind: Hashable {
         switch self {
         case .png, .jpeg, .gif, .webp: "the file is a picture (\(pictureExtension ?? ""))"
         case .pdf: "the file is a PDF document"
-        case .gzip: "the file is compressed (gzip)"
-        case .zip: "the file is a zip archive"
+        case .gzip: "the file is compressed (gzip), of another kind or cut short"
+        case .zip: "the file is a zip archive, of another kind or cut short"
         case .xml: "the file is XML of another kind"
         case .json: "the file is JSON of another kind"
         case .text: "the file is plain text"

@@ -52,12 +52,12 @@ struct ZipDirectory {
         return (bytes[start..<min(start + entry.packedSize, bytes.count)], entry.isDeflated)
     }
 
-    /// An entry as it was before packing; nil if it is not there, damaged or too large.
-    func contents(_ name: String) -> [UInt8]? {
+    /// An entry as it was before packing, or what of it could be unpacked; nil if it is not there.
+    func contents(_ name: String) -> (bytes: [UInt8], isComplete: Bool)? {
         guard let (packed, isDeflated) = packed(name) else { return nil }
-        guard isDeflated else { return Array(packed) }
+        guard isDeflated else { return (Array(packed), true) }
         let (contents, ending) = Inflater.inflated(packed, .deflate)
-        return ending == .complete ? contents : nil
+        return (contents, ending == .complete)
     }
 
     /// The last end record in the file; a comment of up to 65,535 bytes may follow it.

@@ -40,15 +40,10 @@ extension XournalDocument {
             return setBackdrop(backdrops[page])
         }
         let isAttached = attributes["domain"] == "attach"
-        guard let bytes = isAttached ? attached(name) : source.sibling(endOf: name),
+        guard let bytes = isAttached ? files.attached(name) : files.sibling(endOf: name),
             let fileExtension = ContentKind(bytes).pictureExtension
         else { return reportMissing("the picture \"\(name)\"") }
         setBackdrop(.image(note.addAsset(bytes, fileExtension: fileExtension)))
-    }
-
-    /// A file that belongs to the document: an entry of its archive, or a sibling whose name begins with the document's.
-    private func attached(_ name: String) -> [UInt8]? {
-        package?.contents(name) ?? source.sibling(endOf: "\(source.name).\(name)")
     }
 
     private func reportMissing(_ what: String) {
@@ -76,7 +71,7 @@ extension XournalDocument {
 
     private func findPDF(_ attributes: XMLAttributes) {
         let name = attributes["filename"] ?? "bg.pdf"
-        let bytes = attributes["domain"] == "attach" ? attached(name) : source.sibling(endOf: name)
+        let bytes = attributes["domain"] == "attach" ? files.attached(name) : files.sibling(endOf: name)
         if let bytes, ContentKind(bytes) == .pdf {
             pdf = .found(note.addAsset(bytes, fileExtension: "pdf"))
         } else {

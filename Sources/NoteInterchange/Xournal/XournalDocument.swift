@@ -2,15 +2,15 @@ internal import Ink
 
 /// Turns the elements of a Xournal document into pages as they come.
 final class XournalDocument: XMLHandler {
-    let source: ImportSource
-    /// The archive the document lies in; nil for a document that is a file by itself.
-    let package: ZipDirectory?
+    private let source: ImportSource
+    var files: XournalFiles
     var note: NoteBuilder
 
     /// The element of a layer being read: its content follows in pieces.
     private struct Open {
         let name: String
         let attributes: XMLAttributes
+        let depth: Int
         var characters: [UInt8] = []
         /// The entry of the archive that holds the content instead.
         var attachment: String?
@@ -27,9 +27,9 @@ final class XournalDocument: XMLHandler {
     /// The newest version whose additions are known.
     private static let knownVersion = 5
 
-    init(_ source: ImportSource, package: ZipDirectory?) {
+    init(_ source: ImportSource, archive: ZipDirectory?) {
         self.source = source
-        self.package = package
+        files = XournalFiles(source, archive: archive)
         note = NoteBuilder(newAssetID: source.newAssetID)
     }
 
@@ -45,7 +45,8 @@ final class XournalDocument: XMLHandler {
         case _ where note.pageNumber == nil: startOutsidePages(name, attributes)
         case "background": setBackground(attributes)
         case "layer": note.beginLayer(Layer(name: Text(attributes["name"] ?? "")))
-        case "stroke", "text", "link", "image", "teximage": open = Open(name: name, attributes: attributes)
+        case "stroke", "text", "link", "image", "teximage":
+            open = Open(name: name, attributes: attributes, depth: depth)
         case "timestamp", "audio": reportAudio(attributes, of: name)
         default: reportUnknown(name)
         }
@@ -54,14 +55,14 @@ final class XournalDocument: XMLHandler {
     func characters(_ bytes: UnsafeBufferPointer<UInt8>) { open?.characters.append(contentsOf: bytes) }
 
     func endElement(_ name: String) {
-        depth -= 1
-        if let open, open.name == name {
+        defer { depth -= 1 }
+        if let open, open.depth == depth {
             self.open = nil
             add(open)
         } else if open == nil {
             switch name {
             case "layer": note.endLayer()
-            case "page": endPage()
+            case "page": note.endPage()
             default: break
             }
         }
@@ -70,14 +71,14 @@ final class XournalDocument: XMLHandler {
     /// What was read, once the document has ended in whatever way; an element that was being read is dropped.
     func note(unpacking: Inflater.Ending, fault: XMLReader.Fault?) -> ImportedNote {
         open = nil
-        if note.pageNumber != nil { endPage() }
+        note.endPage()
         let kept = "\(note.pages.count) pages kept"
         switch (fault, unpacking) {
         case (.malformed(let line, let reason), _):
             note.reportFile(.damage, .damaged, "not well-formed XML after line \(line): \(reason); \(kept)")
-        case (.truncated, _): note.reportFile(.damage, .truncated, "the document ends too early; \(kept)")
         case (_, .truncated): note.reportFile(.damage, .truncated, "the compressed data end too early; \(kept)")
         case (_, .damaged): note.reportFile(.damage, .damaged, "the compressed data are damaged; \(kept)")
+        case (.truncated, _): note.reportFile(.damage, .truncated, "the document ends too early; \(kept)")
         default: break
         }
         return note.note(titled: source.title)
@@ -96,7 +97,7 @@ final class XournalDocument: XMLHandler {
     /// The bytes of a picture: in the element itself, or in an entry of the archive.
     private func content(of open: Open) -> [UInt8]? {
         guard let attachment = open.attachment else { return Base64.decode(open.characters) }
-        return package?.contents(attachment)
+        return files.entry(attachment)
     }
 
     private func startOutsidePages(_ name: String, _ attributes: XMLAttributes) {
@@ -125,7 +126,6 @@ final class XournalDocument: XMLHandler {
     // MARK: Pages
 
     private func beginPage(_ attributes: XMLAttributes) {
-        if note.pageNumber != nil { endPage() }
         hasPage = true
         let width = extent(attributes["width"])
         let height = extent(attributes["height"])
@@ -137,10 +137,6 @@ final class XournalDocument: XMLHandler {
             note.report(.damage, .unknownValue, "page", "the size \(size) is none; A4 was taken")
         }
         backdrops.append(.none)
-    }
-
-    private func endPage() {
-        note.endPage()
     }
 
     private func extent(_ text: String?) -> Int32? {

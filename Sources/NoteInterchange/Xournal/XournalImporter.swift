@@ -16,10 +16,10 @@ public struct XournalImporter: Importer {
     }
 
     public func read(_ source: ImportSource) throws(InterchangeError) -> ImportedNote {
-        let package = ContentKind(source.bytes) == .zip ? ZipDirectory(source.bytes) : nil
-        let document = XournalDocument(source, package: package)
+        let archive = ContentKind(source.bytes) == .zip ? ZipDirectory(source.bytes) : nil
+        let document = XournalDocument(source, archive: archive)
         let reader = XMLReader(document)
-        let ending = Self.feed(reader, from: source, package)
+        let ending = Self.feed(reader, from: source, archive)
         if ending == .tooLarge {
             throw source.error(
                 .tooLarge,
@@ -39,13 +39,13 @@ public struct XournalImporter: Importer {
         return text.contains("<xournal") || (text.contains("<page") && text.contains("<background"))
     }
 
-    private static func feed(_ reader: XMLReader, from source: ImportSource, _ package: ZipDirectory?)
+    private static func feed(_ reader: XMLReader, from source: ImportSource, _ archive: ZipDirectory?)
         -> Inflater.Ending
     {
         switch ContentKind(source.bytes) {
         case .gzip: return Inflater.inflate(source.bytes[...], .gzip, receive: reader.feed)
         case .zip:
-            guard let (packed, isDeflated) = package?.packed(contentEntry) else { return .damaged }
+            guard let (packed, isDeflated) = archive?.packed(contentEntry) else { return .damaged }
             return isDeflated ? Inflater.inflate(packed, .deflate, receive: reader.feed) : feed(reader, packed)
         default: return feed(reader, source.bytes[...])
         }
