@@ -45,7 +45,7 @@ let house: [Module] = [
 
     Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
 
-    Module(name: "lnote", floor: .program, uses: ["NoteCommands"]),
+    Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
 
     Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO"], path: "Tests/Support"),
@@ -61,7 +61,9 @@ let house: [Module] = [
     Module(
         name: "CorpusTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"]),
-    Module(name: "CommandTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
+    Module(
+        name: "CommandTests", floor: .test,
+        uses: ["FileIO", "NoteLibrary", "NoteCommands", "CZlib", "lnote", "TestSupport"]),
 ]
 
 /// Stops the build where a module uses one that is unknown or does not stand on a lower floor.

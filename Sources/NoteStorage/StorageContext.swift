@@ -24,7 +24,7 @@ public struct StorageContext: Sendable {
         self.announcements = announcements
     }
 
-    func identifier<Subject>(of subject: Subject.Type = Subject.self) -> Identifier<Subject> {
+    public func identifier<Subject>(of subject: Subject.Type = Subject.self) -> Identifier<Subject> {
         var generator = GivenRandomness(next64: random)
         return Identifier(random: &generator)
     }

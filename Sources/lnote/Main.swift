@@ -1,4 +1,10 @@
+import FileIO
+import NoteCommands
+
 @main
 struct Main {
-    static func main() {}
+    static func main() {
+        let status = CommandRunner(.ofThisProcess()).run(ThisProcess.arguments)
+        ThisProcess.end(status: status.rawValue)
+    }
 }

@@ -1,0 +1,60 @@
+/// An option of a command: "--name", or "--name VALUE".
+struct Option {
+    /// Without the dashes.
+    let name: String
+    /// What the help calls its value; nil for an option without one.
+    let value: String?
+    let help: String
+
+    init(_ name: String, _ value: String? = nil, help: String) {
+        self.name = name
+        self.value = value
+        self.help = help
+    }
+
+    /// As the help shows it: "--name VALUE".
+    var form: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+}
+
+/// A word that is no option: a title, a note, a file.
+struct Operand {
+    enum Count { case one, optional, several }
+
+    let name: String
+    let count: Count
+    let help: String
+
+    init(_ name: String, _ count: Count = .one, help: String) {
+        self.name = name
+        self.count = count
+        self.help = help
+    }
+
+    /// As the help shows it: "NOTE", "[NOTE]", "FILE...".
+    var form: String {
+        switch count {
+        case .one: name
+        case .optional: "[\(name)]"
+        case .several: "\(name)..."
+        }
+    }
+}
+
+/// What a command takes, from which its arguments are read and its help is written.
+struct Syntax {
+    let name: String
+    /// One line that completes "lnote name: …".
+    let summary: String
+    let operands: [Operand]
+    let options: [Option]
+    /// A command line as somebody would type it.
+    let example: String
+
+    /// Understood by every command, before its name or after it.
+    static let common = [
+        Option("library", "DIR", help: "the folder of notes; else LNOTE_LIBRARY, else ~/Documents/Notes"),
+        Option("json", help: "print JSON for programs"),
+        Option("quiet", help: "print errors and what was asked for, nothing else"),
+        Option("help", help: "explain the command"),
+    ]
+}

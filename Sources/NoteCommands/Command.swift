@@ -1,0 +1,24 @@
+import NoteLibrary
+
+/// A subcommand: what it takes, and what it does with it.
+protocol Command {
+    static var syntax: Syntax { get }
+
+    /// Reads its own arguments, whose number has been checked.
+    init(_ arguments: ParsedArguments) throws(CommandError)
+
+    /// - Throws: ``CommandError`` or ``LibraryError`` if nothing was done.
+    func run(in context: CommandContext) throws -> ExitStatus
+}
+
+/// What every command works with.
+struct CommandContext {
+    let library: Library
+    let console: Console
+    let printsJSON: Bool
+
+    /// Prints a report as JSON, or what `words` says instead.
+    func print(_ report: @autoclosure () -> some Encodable, orInWords words: () throws -> Void) throws {
+        if printsJSON { try console.print(try JSONOutput.text(report())) } else { try words() }
+    }
+}

@@ -1,0 +1,51 @@
+public import FileIO
+
+/// All that a command is given from outside, so that it reaches for nothing.
+public struct CommandEnvironment {
+    /// A stream that a command writes to.
+    public struct Stream {
+        public var isTerminal: Bool
+        /// Writes all the bytes; false if nobody reads them any more.
+        public var write: ([UInt8]) throws(FileError) -> Bool
+
+        public init(isTerminal: Bool, write: @escaping ([UInt8]) throws(FileError) -> Bool) {
+            self.isTerminal = isTerminal
+            self.write = write
+        }
+    }
+
+    public var fileSystem: any FileSystem
+    /// Milliseconds since 1970, UTC.
+    public var now: @Sendable () -> Int64
+    /// 64 random bits.
+    public var random: @Sendable () -> UInt64
+    /// The values of environment variables.
+    public var variable: (String) -> [UInt8]?
+    public var output: Stream
+    public var errors: Stream
+
+    public init(
+        fileSystem: any FileSystem, now: @escaping @Sendable () -> Int64, random: @escaping @Sendable () -> UInt64,
+        variable: @escaping (String) -> [UInt8]?, output: Stream, errors: Stream
+    ) {
+        self.fileSystem = fileSystem
+        self.now = now
+        self.random = random
+        self.variable = variable
+        self.output = output
+        self.errors = errors
+    }
+
+    /// The disks, the clock and the streams of this process.
+    public static func ofThisProcess() -> CommandEnvironment {
+        CommandEnvironment(
+            fileSystem: LocalFileSystem(), now: { ThisProcess.now }, random: { UInt64.random(in: .min ... .max) },
+            variable: ThisProcess.variable, output: Stream(.output), errors: Stream(.error))
+    }
+}
+
+extension CommandEnvironment.Stream {
+    fileprivate init(_ stream: StandardStream) {
+        self.init(isTerminal: stream.isTerminal) { (bytes) throws(FileError) in try stream.write(bytes) }
+    }
+}

@@ -1,0 +1,51 @@
+import FileIO
+import Ink
+import NoteLibrary
+
+/// `lnote import`: notes of other programs' files.
+struct Import: Command {
+    static let syntax = Syntax(
+        name: "import", summary: "make notes of other programs' files",
+        operands: [Operand("FILE", .several, help: "a file of any known format, which is told by its content")],
+        options: [], example: "lnote import lecture.xopp exercise.xopp")
+
+    private let files: [FilePath]
+
+    init(_ arguments: ParsedArguments) { files = arguments.operands.map(\.path) }
+
+    func run(in context: CommandContext) throws -> ExitStatus {
+        var status = ExitStatus.done
+        for (index, file) in files.enumerated() {
+            context.console.showProgress(index, of: files.count)
+            status = status.worsened(by: try importFile(file, in: context))
+            try context.console.flush()
+        }
+        return status
+    }
+
+    private func importFile(_ file: FilePath, in context: CommandContext) throws -> ExitStatus {
+        let imported: ImportedFile
+        do throws(LibraryError) {
+            imported = try context.library.importNote(from: file)
+        } catch {
+            if context.printsJSON { try context.printLine(ImportLine(file, failed: error)) }
+            context.console.complain(error.message)
+            return .failed
+        }
+        if context.printsJSON {
+            try context.printLine(ImportLine(file, imported))
+        } else {
+            try context.console.confirm(
+                "\(imported.title.shown): \(Counted.words(pages: imported.pages, imported.counts))")
+        }
+        for loss in imported.losses { context.console.remark(loss.line(about: file)) }
+        return imported.losses.contains(where: \.isLoss) ? .losses : .done
+    }
+}
+
+extension CommandContext {
+    /// Prints a report as one line of JSON.
+    fileprivate func printLine(_ report: ImportLine) throws {
+        try console.print(try JSONOutput.text(report, onOneLine: true))
+    }
+}

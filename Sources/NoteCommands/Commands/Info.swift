@@ -1,0 +1,48 @@
+import FileIO
+import Ink
+import NoteLibrary
+import NoteStorage
+
+/// `lnote info`: what there is to know of a note.
+struct Info: Command {
+    static let syntax = Syntax(
+        name: "info", summary: "tell about a note",
+        operands: [Operand("NOTE", help: "its id, the beginning of it, its path or its title")], options: [],
+        example: "lnote info Algebra --json")
+
+    private let note: Argument
+
+    init(_ arguments: ParsedArguments) { note = arguments.operands[0] }
+
+    func run(in context: CommandContext) throws -> ExitStatus {
+        let facts = try context.library.facts(of: try context.library.find(note.bytes))
+        try context.print(NoteReport(facts)) {
+            var table = Table()
+            let counts = facts.counts
+            table.add(["title", facts.title.shown])
+            table.add(["id", facts.id.description])
+            table.add(["path", facts.path.description])
+            table.add(["engine", facts.engine])
+            table.add(["tags", facts.tags.map(\.string).joined(separator: ", ")])
+            table.add(["pages", "\(facts.pages.count)"])
+            table.add(["elements", "\(counts.elements)"])
+            table.add(["strokes", "\(counts.strokes), \(Counted.words(counts.samples, "sample"))"])
+            table.add(["images", "\(counts.images)"])
+            table.add(["texts", "\(counts.texts)"])
+            table.add(["assets", "\(facts.assets)"])
+            table.add(["created", facts.createdAt.description])
+            table.add(["modified", facts.modifiedAt.description])
+            for line in table.lines { try context.console.print(line) }
+        }
+        return context.console.complain(aboutDamageOf: facts)
+    }
+}
+
+extension Console {
+    /// Says which pages cannot be read whole.
+    func complain(aboutDamageOf facts: NoteFacts) -> ExitStatus {
+        let damage = facts.pages.compactMap(\.damage)
+        for line in damage { complain(line) }
+        return damage.isEmpty ? .done : .failed
+    }
+}

@@ -1,0 +1,33 @@
+/// Rows of cells whose columns stand below each other.
+struct Table {
+    private var rows: [[String]] = []
+    /// Columns of numbers, which end below each other.
+    private let rightAligned: Set<Int>
+
+    init(header: [String] = [], rightAligned: Set<Int> = []) {
+        self.rightAligned = rightAligned
+        if !header.isEmpty { rows.append(header) }
+    }
+
+    /// Cells may hold anything; what would steer a terminal is escaped.
+    mutating func add(_ cells: [String]) { rows.append(cells.map(Printable.text)) }
+
+    var lines: [String] {
+        let widths = rows.reduce(into: [Int]()) { widths, row in
+            for (column, cell) in row.enumerated() {
+                let width = Printable.columns(of: cell)
+                if column < widths.count { widths[column] = max(widths[column], width) } else { widths.append(width) }
+            }
+        }
+        return rows.map { row in
+            var line = ""
+            for (column, cell) in row.enumerated() {
+                let padding = String(repeating: " ", count: widths[column] - Printable.columns(of: cell))
+                if column > 0 { line += "  " }
+                line += rightAligned.contains(column) ? padding + cell : cell + padding
+            }
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
+}

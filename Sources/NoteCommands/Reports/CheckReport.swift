@@ -1,0 +1,122 @@
+import FileIO
+import Ink
+import NoteLibrary
+import NoteStorage
+
+/// What `check --json` prints.
+struct CheckReport: Encodable {
+    struct Note: Encodable {
+        var id: String?
+        var path: String
+        var title: String?
+        var sound: Bool
+        var pages: Int
+        var elements: Int
+        var strokes: Int
+        var samples: Int
+        var problems: [Finding]
+    }
+
+    let path: String
+    let sound: Bool
+    let notes: [Note]
+    /// What was found beside the notes.
+    let problems: [Finding]
+
+    init(_ note: CheckedNote) {
+        path = note.path.description
+        sound = note.isSound
+        notes = [Note(note)]
+        problems = []
+    }
+
+    init(_ library: CheckedLibrary, at root: FilePath) {
+        path = root.description
+        notes = library.notes.map { Note($0) }
+        problems = library.findings
+        sound = notes.allSatisfy(\.sound) && problems.allSatisfy { $0.severity == Finding.notice }
+    }
+}
+
+/// Something a check found.
+struct Finding: Encodable {
+    let severity: String
+    let code: String
+    let path: String
+    let message: String
+
+    static let notice = "notice"
+    static let warning = "warning"
+    static let damage = "damage"
+
+    /// "damage  Notes/….lnote/pages/….content: …".
+    var line: String { "\(severity)  \(path): \(message)" }
+}
+
+extension Finding {
+    init(_ problem: Problem) {
+        severity =
+            switch problem.severity {
+            case .notice: Self.notice
+            case .warning: Self.warning
+            case .damage: Self.damage
+            }
+        code = problem.code.rawValue
+        path = problem.path.description
+        message = problem.message
+    }
+
+    /// A message that begins with the path is taken apart.
+    init(_ severity: String, _ code: String, _ path: FilePath, _ message: String) {
+        self.severity = severity
+        self.code = code
+        self.path = path.description
+        let prefix = "\(path): "
+        self.message = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
+    }
+}
+
+extension CheckedNote {
+    var findings: [Finding] {
+        switch outcome {
+        case .success(let checkup): checkup.problems.map { Finding($0) }
+        case .failure(let error): [Finding(Finding.damage, "noteUnreadable", path, error.message)]
+        }
+    }
+}
+
+extension CheckedLibrary {
+    /// What was found beside the notes.
+    var findings: [Finding] {
+        unreadable.map { Finding(Finding.damage, "folderUnreadable", $0.path, $0.message) }
+            + twins.map { twins in
+                Finding(
+                    Finding.warning, "twins", twins.paths[0],
+                    "holds the same note as \(twins.paths.dropFirst().map(\.description).joined(separator: ", ")); "
+                        + "keep one of them, or both and tell them apart by path")
+            }
+            + leftOvers.map {
+                Finding(Finding.notice, "leftOver", $0, "left by an interrupted import; nothing needs it, remove it")
+            }
+    }
+}
+
+extension CheckReport.Note {
+    init(_ note: CheckedNote) {
+        path = note.path.description
+        sound = note.isSound
+        problems = note.findings
+        var counts = PageCounts()
+        switch note.outcome {
+        case .success(let checkup):
+            id = checkup.note.description
+            title = checkup.title.string
+            pages = checkup.pages.count
+            counts = checkup.pages.reduce(counts) { $0 + $1.counts }
+        case .failure: pages = 0
+        }
+        elements = counts.elements
+        strokes = counts.strokes
+        samples = counts.samples
+    }
+}

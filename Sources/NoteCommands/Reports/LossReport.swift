@@ -1,0 +1,27 @@
+import FileIO
+import NoteLibrary
+
+/// What `import --json` and `export --json` print of each thing that did not come along.
+struct LossReport: Encodable {
+    let severity: String
+    let code: String
+    let page: Int?
+    let detail: String
+    let count: Int
+
+    init(_ loss: Loss) {
+        severity = loss.severity
+        code = loss.code
+        page = loss.page
+        detail = loss.detail
+        count = loss.count
+    }
+}
+
+extension Loss {
+    /// "lecture.xopp: page 2: loss: …, 3 times".
+    func line(about file: FilePath) -> String {
+        let place = page.map { "page \($0): " } ?? ""
+        return "\(file): \(place)\(severity): \(detail)\(count > 1 ? ", \(count) times" : "")"
+    }
+}

@@ -1,0 +1,18 @@
+public import FileIO
+public import NoteStorage
+
+/// A folder of notes and what can be done with it: each use case once, for every face.
+///
+/// Folders within it are the user's own order; what is hidden, and what lies within a package, is none of them.
+/// Only ``create(_:)`` and ``importNote(from:)`` make the folder, if it is not there, and only they write in it.
+public struct Library: Sendable {
+    public let root: FilePath
+    public let context: StorageContext
+
+    public init(at root: FilePath, in context: StorageContext) {
+        self.root = root
+        self.context = context
+    }
+
+    var fileSystem: any FileSystem { context.fileSystem }
+}

@@ -1,0 +1,38 @@
+import Testing
+
+@Suite("Asking for help")
+struct AskingForHelp {
+    @Test(
+        "each way of asking gives the same text, and every command is in it", arguments: [["help"], ["--help"], ["-h"]])
+    func overview(_ words: [String]) throws {
+        let outcome = try Home().lnote(words)
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        #expect(outcome.output == (try Home().lnote("help").output))
+        for command in ["new", "list", "info", "pages", "import", "export", "check"] {
+            #expect(outcome.output.contains("\n  \(command) "))
+        }
+    }
+
+    @Test(
+        "a command's help shows its usage and an example that it understands itself",
+        arguments: ["new", "list", "info", "pages", "import", "export", "check"])
+    func command(_ name: String) throws {
+        let home = try Home()
+        let outcome = try home.lnote("help", name)
+        #expect(outcome.status == 0)
+        #expect(outcome.output == (try home.lnote(name, "--help").output))
+        #expect(outcome.output.contains("Usage: lnote \(name)"))
+        let lines = outcome.output.split(separator: "\n")
+        let example = try #require(lines.last).dropFirst("Example: ".count)
+        #expect(example.hasPrefix("lnote \(name)"))
+        #expect(try home.shell(String(example)).status != 2)
+    }
+
+    @Test("the version is one line")
+    func version() throws {
+        let outcome = try Home().lnote("--version")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.wholeMatch(of: /lnote \d+\.\d+\.\d+\n/) != nil)
+    }
+}

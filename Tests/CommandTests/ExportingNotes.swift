@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+@Suite("Exporting notes")
+struct ExportingNotes {
+    private func home(pages: Int) throws -> Home {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(pages: pages), to: "a.xopp")
+        try home.lnote("import", "a.xopp")
+        return home
+    }
+
+    @Test("one page is one picture under the name that was asked for")
+    func onePage() throws {
+        let home = try home(pages: 1)
+        let outcome = try home.lnote("export", "a", "out.svg")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "out.svg\n")
+        let picture = try String(contentsOf: home.folder.appending(path: "out.svg"), encoding: .utf8)
+        #expect(picture.hasPrefix("<svg "))
+        #expect(picture.components(separatedBy: "<path").count - 1 == 2)
+    }
+
+    @Test(
+        "several pages are numbered as they are in the note",
+        arguments: [
+            (nil, ["out-1.svg", "out-2.svg", "out-3.svg"]), ("2-3", ["out-2.svg", "out-3.svg"]),
+            ("1,3", ["out-1.svg", "out-3.svg"]), ("3,1-2,1", ["out-1.svg", "out-2.svg", "out-3.svg"]),
+            ("2", ["out.svg"]),
+        ])
+    func severalPages(_ selection: String?, _ files: [String]) throws {
+        let home = try home(pages: 3)
+        let outcome = try home.lnote(["export", "a", "out.svg"] + (selection.map { ["--pages", $0] } ?? []))
+        #expect(outcome.status == 0)
+        #expect(outcome.output.split(separator: "\n").map(String.init) == files)
+        for file in files { #expect(FileManager.default.fileExists(atPath: home.folder.appending(path: file).path)) }
+    }
+
+    @Test("a page that is not there is an error and writes nothing")
+    func noSuchPage() throws {
+        let home = try home(pages: 2)
+        let outcome = try home.lnote("export", "a", "out.svg", "--pages", "2-3")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix(": its pages are numbered up to 2; choose among these\n"))
+        #expect(try home.shell("ls out*").output == "")
+    }
+
+    @Test("a file that is there is replaced whole, and no temporary stays")
+    func replaced() throws {
+        let home = try home(pages: 1)
+        try home.write("old", to: "out.json")
+        let outcome = try home.lnote("export", "a", "out.json", "--json")
+        #expect(try outcome.object()["files"] as? [String] == ["out.json"])
+        #expect(
+            try String(contentsOf: home.folder.appending(path: "out.json"), encoding: .utf8).hasPrefix("{\"format\""))
+        #expect(try home.shell("ls -A").output == "Notes\na.xopp\nout.json\n")
+    }
+
+    @Test("nothing is exported into a note")
+    func intoANote() throws {
+        let home = try home(pages: 1)
+        let path = try #require(try home.lnote("info", "a", "--json").object().text("path"))
+        let before = try home.libraryTree()
+        let outcome = try home.lnote("export", "a", "\(path)/document.json")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("lies within a note, which holds only its own files; choose another folder\n"))
+        #expect(try home.libraryTree() == before)
+    }
+
+    @Test("a folder that is not there is an error with the remedy")
+    func noSuchFolder() throws {
+        let home = try home(pages: 1)
+        let outcome = try home.lnote("export", "a", "nowhere/out.svg")
+        #expect(outcome.status == 1)
+        #expect(outcome.complaints.count == 1)
+        #expect(outcome.errors.contains("nowhere"))
+    }
+
+    @Test("a note without pages has no picture")
+    func noPage() throws {
+        let home = try Home()
+        try home.lnote("new", "a", "--pages", "0")
+        let outcome = try home.lnote("export", "a", "out.svg")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("has no page to draw; add one first\n"))
+    }
+}

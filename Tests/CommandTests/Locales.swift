@@ -1,0 +1,69 @@
+import FileIO
+import Foundation
+import Glibc
+import NoteCommands
+import TestSupport
+import Testing
+
+@Suite("Locales")
+struct Locales {
+    /// Runs a command in this process, whose locale the test has set.
+    private func run(_ words: String..., in home: Home) -> (
+        status: NoteCommands.ExitStatus, output: String, errors: String
+    ) {
+        let said = Said()
+        let folder = home.folder.path
+        let environment = CommandEnvironment(
+            fileSystem: LocalFileSystem(), now: { 1_700_000_000_000 }, random: { UInt64.random(in: .min ... .max) },
+            variable: { $0 == "HOME" ? Array(folder.utf8) : nil },
+            output: .init(isTerminal: false) { (bytes) throws(FileError) in said.take(bytes, asError: false) },
+            errors: .init(isTerminal: false) { (bytes) throws(FileError) in said.take(bytes, asError: true) })
+        let status = CommandRunner(environment).run(words.map { Array($0.utf8) })
+        return (status, said.output, said.errors)
+    }
+
+    @Test("a decimal comma in the locale changes nothing that comes in or goes out")
+    func decimalComma() throws {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(elements: ForeignInk.strokes(5)), to: "a.xopp")
+        let localedef = try home.shell("mkdir locales && localedef -i de_DE -f UTF-8 locales/de_DE.UTF-8")
+        try #require(localedef.status <= 1, "localedef: \(localedef.errors)")
+        let folder = home.folder.path
+
+        func everything(_ name: String) throws -> [Data] {
+            let library = "\(folder)/\(name)"
+            #expect(run("import", "\(folder)/a.xopp", "--library", library, in: home).status == .done)
+            #expect(run("new", "b", "--size", "10.5x20.25mm", "--library", library, in: home).status == .done)
+            let pages = run("pages", "b", "--json", "--library", library, in: home).output
+            #expect(pages.contains(#""width" : 29.8"#))
+            for format in ["svg", "json"] {
+                let target = "\(folder)/\(name).\(format)"
+                #expect(run("export", "a", target, "--library", library, in: home).status == .done)
+            }
+            return try ["svg", "json"].map { try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(name).\($0)")) }
+        }
+
+        let plain = try everything("plain")
+        setenv("LOCPATH", "\(folder)/locales", 1)
+        let set = setlocale(LC_ALL, "de_DE.UTF-8")
+        defer {
+            setlocale(LC_ALL, "C")
+            unsetenv("LOCPATH")
+        }
+        try #require(set != nil, "the locale cannot be set")
+        #expect(localeconv().pointee.decimal_point.pointee == CChar(bitPattern: UInt8(ascii: ",")))
+        #expect(try everything("comma") == plain)
+    }
+}
+
+/// What a command said, gathered from both its streams.
+private final class Said {
+    private(set) var output = ""
+    private(set) var errors = ""
+
+    func take(_ bytes: [UInt8], asError: Bool) -> Bool {
+        let text = String(decoding: bytes, as: UTF8.self)
+        if asError { errors += text } else { output += text }
+        return true
+    }
+}
