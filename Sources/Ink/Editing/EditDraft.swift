@@ -1,7 +1,8 @@
 /// Composes one edit of a page out of what its author sees there.
 ///
 /// What is inserted, changed and removed in one draft becomes one edit, so it is undone, sent and merged as one. The
-/// page itself does not change before the edit is applied to it.
+/// page itself does not change before the edit is applied to it. A draft keeps the page as its author saw it: one that is
+/// still alive when its edit is applied makes that cost a copy of the page's versions.
 public struct EditDraft: Sendable {
     /// Where things go in the stack of a layer, or a layer in the stack of layers.
     public enum Place: Hashable, Sendable {
@@ -159,7 +160,18 @@ extension EditDraft {
 
     private mutating func top(of layer: ElementID?) -> Int {
         if let index = tops.firstIndex(where: { $0.layer == layer }) { return index }
-        tops.append((layer, stack(layer).map { $0.attributes.order.value }.max()))
+        var top: OrderKey?
+        // A key above every sibling's is above what shows, and a stroke is not worth putting siblings together.
+        let versions = page.versions
+        for index in versions.indices {
+            guard layer.map({ $0 == versions[index].attributes.layer.value }) ?? (versions[index].body == .layer) else {
+                continue
+            }
+            let key = versions[index].attributes.order.value
+            top = top.map { max($0, key) } ?? key
+        }
+        if layer == nil { top = max(top ?? .start, .start) }
+        tops.append((layer, top))
         return tops.count - 1
     }
 
