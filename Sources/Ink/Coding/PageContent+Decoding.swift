@@ -1,0 +1,195 @@
+/// What a `.content` file still holds.
+public struct DecodedPage: Sendable {
+    public var content: PageContent
+    /// What could not be read, in the order of the file; where there is anything, the file must not be written over.
+    public var damages: [InkError]
+    /// Whether elements are missing. A damaged header whose copy is whole loses none.
+    public var isComplete: Bool
+
+    /// The page as far as a merge may trust it: what it lost it does not claim to have seen.
+    public var mergeable: Page { isComplete ? content.page : content.page.heldOnly() }
+}
+
+extension PageContent {
+    /// Reads as much of a `.content` file as is whole.
+    ///
+    /// Linear. Allocates at most 2,048 bytes for each of `bytes`, whatever they say.
+    ///
+    /// - Throws: ``InkError`` if neither header can be read: not this format, a newer version, or damaged.
+    public static func decode(_ bytes: [UInt8]) throws(InkError) -> DecodedPage {
+        var parser = Parser(bytes)
+        let header = try parser.findHeader()
+        let records = parser.readChunks(header)
+        return try parser.result(header, records)
+    }
+
+    private struct Parser {
+        private let bytes: [UInt8]
+        private var damages: [InkError] = []
+        private var isComplete = true
+        /// Where the chunks begin.
+        private var start = 0
+
+        init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+        /// The header at the front, or else the one at the end; whatever is wrong with the other is noted.
+        mutating func findHeader() throws(InkError) -> ContentHeader {
+            let front = Result { () throws(InkError) in try self.header(at: frontHeader()) }
+            let back = Result { () throws(InkError) in try self.header(at: backHeader()) }
+            switch (front, back) {
+            case (.success(let (header, range)), .success(let (_, other))):
+                start = range.upperBound
+                if !bytes[range].elementsEqual(bytes[other]) {
+                    damages.append(
+                        InkError(.damaged, "the two headers of the page differ", offset: other.lowerBound))
+                }
+                return header
+            case (.success(let (header, range)), .failure(let error)):
+                start = range.upperBound
+                damages.append(error)
+                return header
+            case (.failure(let error), .success(let (header, range))):
+                start = range.lowerBound - header.bodySize
+                damages.append(error)
+                guard start >= ContentFormat.magic.count else {
+                    throw InkError(.truncated, "the page's file is shorter than its header says", offset: 0)
+                }
+                return header
+            case (.failure(let error), .failure(let other)):
+                throw other.code == .newerVersion ? other : error
+            }
+        }
+
+        private func frontHeader() throws(InkError) -> Int {
+            guard bytes.starts(with: ContentFormat.magic) else {
+                throw InkError(.notThisFormat, "the file does not begin as a page's does", offset: 0)
+            }
+            return ContentFormat.magic.count
+        }
+
+        private func backHeader() throws(InkError) -> Int {
+            let trailer = bytes.count - 4 - ContentFormat.endMagic.count
+            guard trailer >= 0, bytes[(trailer + 4)...].elementsEqual(ContentFormat.endMagic) else {
+                throw InkError(.truncated, "the file does not end as a page's does", offset: bytes.count)
+            }
+            var reader = ByteReader(bytes, in: trailer..<trailer + 4)
+            let size = Int(try reader.readFixed(UInt32.self))
+            guard size <= trailer else { throw reader.error("the trailer points before the file") }
+            return trailer - size
+        }
+
+        private func header(at offset: Int) throws(InkError) -> (ContentHeader, Range<Int>) {
+            var reader = ByteReader(bytes, in: offset..<bytes.count)
+            var payload = try reader.readFramed()
+            let header = try ContentHeader(from: &payload)
+            return (header, offset..<reader.position)
+        }
+
+        /// The versions of all chunks that are whole, ascending.
+        mutating func readChunks(_ header: ContentHeader) -> [ElementRecord] {
+            var records: [ElementRecord] = []
+            var offset = start
+            for (index, chunk) in header.chunks.enumerated() {
+                let end = offset + ContentFormat.chunkOverhead + chunk.size
+                do throws(InkError) {
+                    records += try read(chunk, in: offset..<end)
+                } catch {
+                    isComplete = false
+                    damages.append(error.within(chunk: index, at: offset))
+                }
+                offset = end
+            }
+            if damages.isEmpty, offset != bytes.count - ContentFormat.trailerSize - (start - ContentFormat.magic.count)
+            {
+                damages.append(InkError(.damaged, "bytes follow the chunks that belong to none", offset: offset))
+            }
+            return records
+        }
+
+        private func read(_ chunk: ContentHeader.Chunk, in range: Range<Int>) throws(InkError) -> [ElementRecord] {
+            guard range.upperBound <= bytes.count else {
+                throw InkError(.truncated, "the file ends within a chunk", offset: min(range.lowerBound, bytes.count))
+            }
+            var reader = ByteReader(bytes, in: range)
+            guard try reader.readBytes(ContentFormat.mark.count).elementsEqual(ContentFormat.mark) else {
+                throw InkError(.damaged, "a chunk does not begin with its mark", offset: range.lowerBound)
+            }
+            var payload = try reader.readFramed()
+            guard reader.isAtEnd else {
+                throw InkError(.damaged, "a chunk is not as long as the header says", offset: range.lowerBound)
+            }
+            let records = try ElementBlock.read(from: &payload)
+            guard records.count == chunk.count else {
+                throw InkError(.damaged, "a chunk has other versions than the header says", offset: range.lowerBound)
+            }
+            return records
+        }
+
+        func result(_ header: ContentHeader, _ records: [ElementRecord]) throws(InkError) -> DecodedPage {
+            var versions: [ElementVersion] = []
+            versions.reserveCapacity(header.layers.count + records.count)
+            var layers = header.layers[...]
+            for record in records {
+                while let layer = layers.first, layer.precedes(record) {
+                    versions.append(try layer.version)
+                    layers.removeFirst()
+                }
+                versions.append(try record.version)
+            }
+            for layer in layers { versions.append(try layer.version) }
+            let page = try Page(
+                note: header.note, id: header.page, createdAt: header.createdAt, modifiedAt: header.modifiedAt,
+                canvas: header.canvas, paper: header.paper, time: header.time, vector: header.vector,
+                versions: versions)
+            return DecodedPage(
+                content: PageContent(page, extensions: header.extensions), damages: damages, isComplete: isComplete)
+        }
+    }
+}
+
+extension ContentFormat {
+    static let chunkOverhead = mark.count + 8
+    static let trailerSize = 4 + endMagic.count
+}
+
+extension ContentHeader {
+    /// How many bytes the chunks take, their frames included.
+    fileprivate var bodySize: Int { chunks.reduce(0) { $0 + ContentFormat.chunkOverhead + $1.size } }
+}
+
+extension ElementRecord {
+    /// - Throws: ``InkError`` if it is not one a page can hold.
+    fileprivate var version: ElementVersion {
+        get throws(InkError) {
+            guard let body else { throw InkError(.damaged, "a version has no body") }
+            return try ElementVersion(element: element, dot: dot, body: body, attributes: attributes)
+        }
+    }
+
+    fileprivate func precedes(_ other: Self) -> Bool {
+        element == other.element ? dot < other.dot : element < other.element
+    }
+}
+
+extension InkError {
+    fileprivate func within(chunk: Int, at offset: Int) -> InkError {
+        InkError(code == .outOfRange ? .damaged : code, message, offset: self.offset ?? offset, chunk: chunk)
+    }
+}
+
+extension ByteReader {
+    /// A length, a checksum, and a reader of what they are of.
+    mutating func readFramed() throws(InkError) -> ByteReader {
+        let start = position
+        let size = Int(try readFixed(UInt32.self))
+        let sum: UInt32 = try readFixed()
+        guard size <= remaining else {
+            throw InkError(.truncated, "a part of the file is shorter than it says", offset: start)
+        }
+        let payload = try reader(over: size)
+        guard Checksum.of(payload.rest) == sum else {
+            throw InkError(.damaged, "a checksum does not fit its bytes", offset: start)
+        }
+        return payload
+    }
+}
