@@ -75,8 +75,7 @@ struct ContentHeader {
 }
 
 extension ContentHeader {
-    init(_ content: PageContent, layers: [ElementRecord], chunks: [Chunk]) {
-        let page = content.page
+    init(_ page: Page, layers: [ElementRecord], chunks: [Chunk], extensions: [UInt8]) {
         note = page.note
         self.page = page.id
         createdAt = page.createdAt
@@ -87,7 +86,7 @@ extension ContentHeader {
         vector = page.vector
         self.layers = layers
         self.chunks = chunks
-        extensions = content.extensions
+        self.extensions = extensions
     }
 }
 

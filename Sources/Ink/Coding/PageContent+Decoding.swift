@@ -1,13 +1,19 @@
 /// What a `.content` file still holds.
 public struct DecodedPage: Sendable {
-    public var content: PageContent
-    /// What could not be read, in the order of the file; where there is anything, the file must not be written over.
-    public var damages: [InkError]
-    /// Whether elements are missing. A damaged header whose copy is whole loses none.
-    public var isComplete: Bool
+    /// With its whole history, even where elements of it are missing.
+    public let page: Page
+    /// Fields of the header that a newer version added, to be put back when the page is written.
+    public let extensions: [UInt8]
+    /// What could not be read, in the order of the file.
+    public let damage: [InkError]
+    /// Whether every element is there; a damaged header whose copy is whole loses none.
+    public let isComplete: Bool
+
+    /// Whether nothing is damaged; a file that is not whole must not be written over.
+    public var isWhole: Bool { damage.isEmpty }
 
     /// The page as far as a merge may trust it: what it lost it does not claim to have seen.
-    public var mergeable: Page { isComplete ? content.page : content.page.heldOnly() }
+    public var mergeable: Page { isComplete ? page : page.heldOnly() }
 }
 
 extension PageContent {
@@ -25,7 +31,7 @@ extension PageContent {
 
     private struct Parser {
         private let bytes: [UInt8]
-        private var damages: [InkError] = []
+        private var damage: [InkError] = []
         private var isComplete = true
         /// Where the chunks begin.
         private var start = 0
@@ -40,17 +46,17 @@ extension PageContent {
             case (.success(let (header, range)), .success(let (_, other))):
                 start = range.upperBound
                 if !bytes[range].elementsEqual(bytes[other]) {
-                    damages.append(
+                    damage.append(
                         InkError(.damaged, "the two headers of the page differ", offset: other.lowerBound))
                 }
                 return header
             case (.success(let (header, range)), .failure(let error)):
                 start = range.upperBound
-                damages.append(error)
+                damage.append(error)
                 return header
             case (.failure(let error), .success(let (header, range))):
                 start = range.lowerBound - header.bodySize
-                damages.append(error)
+                damage.append(error)
                 guard start >= ContentFormat.magic.count else {
                     throw InkError(.truncated, "the page's file is shorter than its header says", offset: 0)
                 }
@@ -95,13 +101,12 @@ extension PageContent {
                     records += try read(chunk, in: offset..<end)
                 } catch {
                     isComplete = false
-                    damages.append(error.within(chunk: index, at: offset))
+                    damage.append(error.within(chunk: index, at: offset))
                 }
                 offset = end
             }
-            if damages.isEmpty, offset != bytes.count - ContentFormat.trailerSize - (start - ContentFormat.magic.count)
-            {
-                damages.append(InkError(.damaged, "bytes follow the chunks that belong to none", offset: offset))
+            if damage.isEmpty, offset != bytes.count - ContentFormat.trailerSize - (start - ContentFormat.magic.count) {
+                damage.append(InkError(.damaged, "bytes follow the chunks that belong to none", offset: offset))
             }
             return records
         }
@@ -142,7 +147,7 @@ extension PageContent {
                 canvas: header.canvas, paper: header.paper, time: header.time, vector: header.vector,
                 versions: versions)
             return DecodedPage(
-                content: PageContent(page, extensions: header.extensions), damages: damages, isComplete: isComplete)
+                page: page, extensions: header.extensions, damage: damage, isComplete: isComplete)
         }
     }
 }

@@ -1,6 +1,8 @@
 extension PageContent {
-    /// The bytes of the page's `.content` file; one value gives one run of bytes. Linear.
-    public func encoded() -> [UInt8] {
+    /// One page gives one run of bytes. Linear.
+    ///
+    /// - Parameter extensions: what a newer version added to the header, as ``DecodedPage/extensions`` gave it.
+    public static func encode(_ page: Page, extensions: [UInt8] = []) -> [UInt8] {
         var layers: [ElementRecord] = []
         var chunks: [ContentHeader.Chunk] = []
         var body = ByteWriter()
@@ -29,7 +31,7 @@ extension PageContent {
         }
         close()
         var header = ByteWriter()
-        let payload = ContentHeader(self, layers: layers, chunks: chunks).payload
+        let payload = ContentHeader(page, layers: layers, chunks: chunks, extensions: extensions).payload
         ContentFormat.append(framed: payload, to: &header)
         var file = ByteWriter()
         file.append(ContentFormat.magic)

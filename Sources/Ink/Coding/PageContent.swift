@@ -1,14 +1,5 @@
-/// A page as its `.content` file holds it: the page, and what a newer version added to the header.
-public struct PageContent: Hashable, Sendable {
-    public var page: Page
-    /// Fields behind those known, as they are; a rewrite puts them back.
-    public var extensions: [UInt8]
-
-    public init(_ page: Page, extensions: [UInt8] = []) {
-        self.page = page
-        self.extensions = extensions
-    }
-}
+/// A page as the bytes of its `.content` file.
+public enum PageContent {}
 
 /// The framing of a `.content` file.
 ///

@@ -33,15 +33,15 @@ struct ReadingADamagedPage {
             note: NoteID(high: 1, low: 2), id: PageID(high: 3, low: 4), createdAt: 10, modifiedAt: 20,
             canvas: Stamped(try Canvas(width: 5_950, height: 8_420), .zero), paper: Stamped(.plain, .zero), time: 600,
             vector: vector, versions: versions)
-        bytes = PageContent(page).encoded()
+        bytes = PageContent.encode(page)
     }
 
     /// Whatever was done to the bytes: it shows, and at most one chunk of 256 strokes is gone; the rest is as it was.
     private func expectLittleLost(_ damaged: [UInt8], _ what: Comment) {
         do {
             let decoded = try PageContent.decode(damaged)
-            #expect(!decoded.damages.isEmpty, what)
-            let kept = decoded.content.page.versions
+            #expect(!decoded.damage.isEmpty, what)
+            let kept = decoded.page.versions
             #expect(kept.count >= 600 - 256, what)
             #expect(Set(kept).isSubset(of: Set(page.versions)), what)
             #expect(decoded.isComplete == (kept.count == 600), what)
@@ -63,16 +63,16 @@ struct ReadingADamagedPage {
     @Test("a page cut anywhere keeps every chunk before the cut")
     func cuts() throws {
         let whole = try PageContent.decode(bytes)
-        #expect(whole.damages == [])
+        #expect(whole.damage == [])
         for length in stride(from: 0, to: bytes.count, by: 7) {
             let cut = Array(bytes[..<length])
             guard let decoded = try? PageContent.decode(cut) else {
                 #expect(length < 300, "a page cut to \(length) bytes was lost as a whole")
                 continue
             }
-            #expect(!decoded.damages.isEmpty)
+            #expect(!decoded.damage.isEmpty)
             #expect(
-                decoded.content.page.versions.elementsEqual(page.versions.prefix(decoded.content.page.versions.count)))
+                decoded.page.versions.elementsEqual(page.versions.prefix(decoded.page.versions.count)))
         }
     }
 
@@ -88,8 +88,8 @@ struct ReadingADamagedPage {
             var damaged = bytes
             damaged.replaceSubrange(start..<start + 200, with: [UInt8](repeating: 0, count: 200))
             let decoded = try PageContent.decode(damaged)
-            #expect(!decoded.damages.isEmpty)
-            #expect(decoded.content.page.versions.count >= 600 - 512)
+            #expect(!decoded.damage.isEmpty)
+            #expect(decoded.page.versions.count >= 600 - 512)
         }
     }
 
@@ -122,7 +122,7 @@ struct ReadingADamagedPage {
     @Test("bytes changed at random, checksums made to fit, never crash", arguments: 0..<30 as Range<UInt64>)
     func fittingChecksums(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
-        let bytes = PageContent(Page.random(6, using: &generator)).encoded()
+        let bytes = PageContent.encode(Page.random(6, using: &generator))
         let size = Int(bytes[8]) | Int(bytes[9]) << 8
         for _ in 0..<40 {
             var changed = bytes
