@@ -1,8 +1,6 @@
-import FileIO
 import Foundation
 import Glibc
 import NoteCommands
-import TestSupport
 import Testing
 
 @Suite("Locales")
@@ -12,12 +10,7 @@ struct Locales {
         status: NoteCommands.ExitStatus, output: String, errors: String
     ) {
         let said = Said()
-        let folder = home.folder.path
-        let environment = CommandEnvironment(
-            fileSystem: LocalFileSystem(), now: { 1_700_000_000_000 }, random: { UInt64.random(in: .min ... .max) },
-            variable: { $0 == "HOME" ? Array(folder.utf8) : nil },
-            output: .init(isTerminal: false) { (bytes) throws(FileError) in said.take(bytes, asError: false) },
-            errors: .init(isTerminal: false) { (bytes) throws(FileError) in said.take(bytes, asError: true) })
+        let environment = said.environment(in: home.folder, isTerminal: false)
         let status = CommandRunner(environment).run(words.map { Array($0.utf8) })
         return (status, said.output, said.errors)
     }
@@ -53,17 +46,5 @@ struct Locales {
         try #require(set != nil, "the locale cannot be set")
         #expect(localeconv().pointee.decimal_point.pointee == CChar(bitPattern: UInt8(ascii: ",")))
         #expect(try everything("comma") == plain)
-    }
-}
-
-/// What a command said, gathered from both its streams.
-private final class Said {
-    private(set) var output = ""
-    private(set) var errors = ""
-
-    func take(_ bytes: [UInt8], asError: Bool) -> Bool {
-        let text = String(decoding: bytes, as: UTF8.self)
-        if asError { errors += text } else { output += text }
-        return true
     }
 }

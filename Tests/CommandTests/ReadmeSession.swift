@@ -8,7 +8,7 @@ import Testing
 /// "<date>", a moment "<time>". Everything else has to come out as it is printed.
 @Suite("Sessions in documents")
 struct ReadmeSession {
-    static let documents = ["Documentation/Command.md"]
+    static let documents = ["README.md", "Documentation/Command.md"]
 
     @Test("every console session comes out as printed", arguments: documents)
     func session(_ document: String) throws {

@@ -20,11 +20,14 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
     }
 
     /// Reads the 36-character text form, in either case; anything else is nil.
-    public init?(_ text: some StringProtocol) {
+    public init?(_ text: some StringProtocol) { self.init(utf8: Array(text.utf8)[...]) }
+
+    /// Reads the text form from its bytes.
+    public init?(utf8 text: ArraySlice<UInt8>) {
         var bits: (high: UInt64, low: UInt64) = (0, 0)
         var digits = 0
         var position = 0
-        for byte in text.utf8 {
+        for byte in text {
             if position == 8 || position == 13 || position == 18 || position == 23 {
                 guard byte == UInt8(ascii: "-") else { return nil }
             } else {

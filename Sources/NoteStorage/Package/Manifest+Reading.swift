@@ -20,7 +20,7 @@ extension Manifest {
             if error.code == .notFound { return .missing }
             throw error
         }
-        let manifest = try Manifest(bytes: bytes)
+        let manifest = try Manifest(writtenHere: bytes) ?? Manifest(bytes: bytes)
         let status = try fileSystem.status(of: layout.document, followingLinks: true)
         return manifest.document == DocumentMark(status) ? .current(manifest) : .stale
     }

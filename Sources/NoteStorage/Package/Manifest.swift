@@ -31,7 +31,7 @@ public struct Manifest: Hashable, Sendable {
 }
 
 extension Manifest: Codable {
-    private enum Key: String, CodingKey, CaseIterable {
+    enum Key: String, CodingKey, CaseIterable {
         case format, version, id, title, tags, createdAt, modifiedAt, pageCount, coverPage
         case documentSize, documentModified
     }
