@@ -43,7 +43,7 @@ extension NotePackage {
     func provideAssets(of page: Page) throws(NoteError) {
         for asset in page.assets where assetNames[asset] == nil {
             if try restoreAsset(asset) { continue }
-            if case .whole(let old)? = recentPages[page.id]?.state, old.assets.contains(asset) { continue }
+            if let old = recentPages[page.id]?.whole, old.assets.contains(asset) { continue }
             throw noSuchAsset(asset)
         }
     }

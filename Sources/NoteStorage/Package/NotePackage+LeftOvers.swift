@@ -33,7 +33,7 @@ extension NotePackage {
     func mergePageLeftOvers() throws(NoteError) {
         for (place, name) in try leftOvers(in: layout.pages) {
             guard let id = PackageLayout.page(ofContent: name),
-                let found = try? readPageFile(id, at: place), let theirs = found.heldPage,
+                let theirs = readPageFile(id, at: place).mergeable,
                 let merged = mergedWithHeld(theirs)
             else { continue }
             problems.append(
@@ -49,13 +49,12 @@ extension NotePackage {
 
     /// The page with a left-over merged in; nil if that adds nothing, or the page cannot be written.
     private func mergedWithHeld(_ theirs: Page) -> Page? {
-        switch (try? readPageFile(theirs.id, at: layout.content(of: theirs.id)))?.state {
-        case .whole(let page)?:
-            guard let merged = try? page.merged(with: theirs), !merged.isSameState(as: page) else { return nil }
-            return merged
-        case .unreadable(let error)? where error.file?.code == .notFound: return theirs
-        default: return nil
+        let file = readPageFile(theirs.id, at: layout.content(of: theirs.id))
+        if file.isMissing { return theirs }
+        guard let page = file.whole, let merged = try? page.merged(with: theirs), !merged.isSameState(as: page) else {
+            return nil
         }
+        return merged
     }
 
     /// Removes the left-overs that were merged or were of caches; keeps in the trash what could not be read.
@@ -69,17 +68,16 @@ extension NotePackage {
         for (place, _) in try leftOvers(in: layout.thumbnails) { try discard(place) }
         for (place, _) in try leftOvers(in: layout.assets) { try keep(place) }
         for (place, name) in try leftOvers(in: layout.pages) {
-            guard let id = PackageLayout.page(ofContent: name), let found = try? readPageFile(id, at: place) else {
+            guard let id = PackageLayout.page(ofContent: name) else {
                 try keep(place)
                 continue
             }
-            let current = try? readPageFile(id, at: layout.content(of: id))
-            switch (found.state, current?.state) {
-            case (.whole(let theirs), .whole(let ours)?):
+            guard let ours = readPageFile(id, at: layout.content(of: id)).whole else { continue }
+            if let theirs = readPageFile(id, at: place).whole {
                 guard (try? ours.merged(with: theirs).isSameState(as: ours)) == true else { continue }
                 try discard(place)
-            case (.unreadable, .whole?), (.partial, .whole?): try keep(place)
-            default: break
+            } else {
+                try keep(place)
             }
         }
     }
@@ -104,17 +102,6 @@ extension NotePackage {
         } catch {
             if error.code == .notFound { return [] }
             throw NoteError(error)
-        }
-    }
-}
-
-extension PageFile {
-    /// What may be merged of this file: the page, or of a damaged one what it still holds.
-    var heldPage: Page? {
-        switch state {
-        case .whole(let page): page
-        case .partial(let page, _): page.heldOnly()
-        case .unreadable: nil
         }
     }
 }

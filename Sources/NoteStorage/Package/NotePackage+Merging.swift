@@ -42,7 +42,7 @@ extension NotePackage {
 
     private func merge(_ page: PageID, of other: NotePackage) throws(NoteError) {
         guard let theirs = try? other.load(page) else { return }
-        let held = theirs.isWhole ? theirs.page : theirs.page.heldOnly()
+        let held = theirs.mergeable
         guard contents.contains(page) else {
             // Removed here, and nothing was written on it since: it stays removed.
             if let removal = document.structure.removal(of: page), !held.vector.exceeds(removal.vector) { return }
@@ -69,7 +69,7 @@ extension NotePackage {
     /// A page that comes back, with the ink that lay on it when it was removed here.
     func mergedWithTrash(_ page: Page) throws(NoteError) -> Page {
         guard let place = try trashed(layout.content(of: page.id).name),
-            let old = try readPageFile(page.id, at: place).heldPage, let merged = try? page.merged(with: old)
+            let old = readPageFile(page.id, at: place).mergeable, let merged = try? page.merged(with: old)
         else { return page }
         return merged
     }

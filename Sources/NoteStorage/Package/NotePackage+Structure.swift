@@ -67,9 +67,9 @@ extension NotePackage {
         guard document.structure.removal(of: page) != nil, !pages.contains(page),
             let place = try trashed(layout.content(of: page).name)
         else { throw noSuchPage(page) }
-        let found = try readPageFile(page, at: place)
-        guard case .whole(var content) = found.state else {
-            if case .unreadable(let error) = found.state { throw error }
+        let found = readPageFile(page, at: place)
+        _ = try found.content.get()
+        guard var content = found.whole else {
             throw NoteError(.damaged, "\(place): a part of this page is damaged, so it is not restored", path: place)
         }
         do throws(InkError) {

@@ -92,8 +92,7 @@ public final class NotePackage {
     /// Works out the pages anew after the structure or the files changed.
     func refreshShown() {
         shown = document.structure.pagesShown(files: Array(contents)) { page in
-            guard let loaded = try? self.load(page) else { return nil }
-            return loaded.isWhole ? loaded.page.vector : loaded.page.heldOnly().vector
+            try? self.load(page).mergeable.vector
         }
     }
 

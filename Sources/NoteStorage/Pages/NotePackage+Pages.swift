@@ -37,19 +37,15 @@ extension NotePackage {
         if let recent = recentPages[id] {
             file = recent
         } else {
-            file = try readPageFile(id, at: layout.content(of: id))
-            if let overlay = overlays[id], let merged = try? file.heldPage?.merged(with: overlay) {
-                file.state = .whole(merged)
+            file = readPageFile(id, at: layout.content(of: id))
+            if let overlay = overlays[id], let merged = try? file.whole?.merged(with: overlay) {
+                file = PageFile(
+                    content: .success(LoadedPage(merged)), identity: file.identity, extensions: file.extensions)
             }
         }
         recentPages.insert(file, of: id)
-        switch file.state {
-        case .whole(let page):
-            document.summaries[id] = PageSummary(page)
-            return LoadedPage(page: page, damage: [])
-        case .partial(let page, let damage): return LoadedPage(page: page, damage: damage)
-        case .unreadable(let error): throw error
-        }
+        if let page = file.whole { document.summaries[id] = PageSummary(page) }
+        return try file.content.get()
     }
 
     func store(_ page: Page) throws(NoteError) -> Page {
@@ -69,16 +65,20 @@ extension NotePackage {
             }
         }
         try provideAssets(of: page)
-        let known = recentPages[page.id]?.identity
-        let identity = try write(PageContent.encode(page), to: path, replacing: known) {
-            (foreign) throws(NoteError) in
-            guard let merged = self.merged(page, withForeign: foreign) else { return nil }
+        let known = recentPages[page.id]
+        var extensions = known?.extensions ?? []
+        let bytes = PageContent.encode(page, extensions: extensions)
+        let identity = try write(bytes, to: path, replacing: known?.identity) { (foreign) throws(NoteError) in
+            guard let theirs = try? PageContent.decode(foreign), let merged = try? page.merged(with: theirs.mergeable)
+            else { return nil }
             try self.provideAssets(of: merged)
             page = merged
-            return PageContent.encode(merged)
+            if extensions.isEmpty { extensions = theirs.extensions }
+            return PageContent.encode(merged, extensions: extensions)
         }
         noteReferences(before: old, after: page)
-        recentPages.insert(PageFile(state: .whole(page), identity: identity), of: page.id)
+        recentPages.insert(
+            PageFile(content: .success(LoadedPage(page)), identity: identity, extensions: extensions), of: page.id)
         document.summaries[page.id] = PageSummary(page)
         if contents.insert(page.id).inserted { refreshShown() }
         return page
@@ -112,41 +112,36 @@ extension NotePackage {
         }
     }
 
-    private func merged(_ page: Page, withForeign bytes: [UInt8]) -> Page? {
-        guard let foreign = try? PageContent.decode(bytes) else { return nil }
-        return try? page.merged(with: foreign.isWhole ? foreign.page : foreign.page.heldOnly())
+    /// Reads a page's file, wherever it lies; why it cannot be read is part of what comes back.
+    func readPageFile(_ id: PageID, at path: FilePath) -> PageFile {
+        var identity: FileIdentity?
+        var extensions: [UInt8] = []
+        let content = Result { () throws(NoteError) in
+            let file: LoadedFile
+            do throws(FileError) {
+                file = try context.fileSystem.load(path, limit: FileLimit.page)
+            } catch { throw error.code == .notFound ? missing(path, error) : NoteError(error) }
+            identity = file.identity
+            let decoded: DecodedPage
+            do throws(InkError) {
+                decoded = try PageContent.decode(file.bytes)
+            } catch { throw damaged(path, error) }
+            guard decoded.page.id == id, decoded.page.note == self.id else {
+                throw NoteError(
+                    .damaged,
+                    "\(path): holds page \(decoded.page.id) of note \(decoded.page.note); put it in its own place",
+                    path: path)
+            }
+            extensions = decoded.extensions
+            return LoadedPage(decoded)
+        }
+        return PageFile(content: content, identity: identity, extensions: extensions)
     }
 
-    /// Reads a page's file, wherever it lies.
-    func readPageFile(_ id: PageID, at path: FilePath) throws(NoteError) -> PageFile {
-        let file: LoadedFile
-        do throws(FileError) {
-            file = try context.fileSystem.load(path, limit: FileLimit.page)
-        } catch {
-            let failure =
-                error.code == .notFound
-                ? NoteError(
-                    .file, "\(path): the page is not here; if the note is still being copied or synchronised, wait",
-                    path: path, file: error)
-                : NoteError(error)
-            return PageFile(state: .unreadable(failure), identity: nil)
-        }
-        let decoded: DecodedPage
-        do throws(InkError) {
-            decoded = try PageContent.decode(file.bytes)
-        } catch {
-            return PageFile(state: .unreadable(damaged(path, error)), identity: file.identity)
-        }
-        guard decoded.page.id == id, decoded.page.note == self.id else {
-            let foreign = NoteError(
-                .damaged,
-                "\(path): holds page \(decoded.page.id) of note \(decoded.page.note); put it in its own place",
-                path: path)
-            return PageFile(state: .unreadable(foreign), identity: file.identity)
-        }
-        let state: PageFile.State =
-            decoded.isWhole ? .whole(decoded.page) : .partial(decoded.page, decoded.damage)
-        return PageFile(state: state, identity: file.identity)
+    private func missing(_ path: FilePath, _ error: FileError) -> NoteError {
+        NoteError(
+            .file, "\(path): the page is not here; if the note is still being copied or synchronised, wait",
+            path: path, file: error)
     }
 
     private func damaged(_ path: FilePath, _ error: InkError) -> NoteError {

@@ -1,26 +1,55 @@
 import FileIO
 public import Ink
 
-/// What is known of one page's file: how it was found, and what it held when it was last read or written.
+/// What is known of one page's file: what it held when it was last read or written.
 struct PageFile {
-    enum State {
-        /// Read whole; what lies on the disk is this page.
-        case whole(Page)
-        /// Only a part could be read; never written over.
-        case partial(Page, [InkError])
-        /// Nothing could be read; never written over.
-        case unreadable(NoteError)
+    /// The page, or why nothing of it can be read.
+    let content: Result<LoadedPage, NoteError>
+    /// Nil if there is no file.
+    let identity: FileIdentity?
+    /// What a newer version added to the file, to be written back.
+    let extensions: [UInt8]
+
+    /// The page if every element of it could be read.
+    var whole: Page? {
+        guard case .success(let loaded) = content, loaded.isWhole else { return nil }
+        return loaded.page
     }
 
-    var state: State
-    /// Nil if there is no file.
-    var identity: FileIdentity?
+    /// What may be merged of this file.
+    var mergeable: Page? {
+        guard case .success(let loaded) = content else { return nil }
+        return loaded.mergeable
+    }
+
+    /// Whether there is no file at all.
+    var isMissing: Bool {
+        guard case .failure(let error) = content else { return false }
+        return error.file?.code == .notFound
+    }
 }
 
 /// A page as it was read, and what is wrong with it.
 public struct LoadedPage: Sendable {
     public let page: Page
-    /// What was lost with damaged chunks; a page with damage can be shown, not written.
+    /// What is damaged in its file: elements, or what repeats something that is known otherwise.
     public let damage: [InkError]
-    public var isWhole: Bool { damage.isEmpty }
+    /// Whether every element is there. Only then may the page be saved; else its file is kept as it is.
+    public let isWhole: Bool
+    /// The page as far as a merge may trust it: what was lost it does not claim to have seen.
+    let mergeable: Page
+
+    init(_ page: Page) {
+        self.page = page
+        damage = []
+        isWhole = true
+        mergeable = page
+    }
+
+    init(_ decoded: DecodedPage) {
+        page = decoded.page
+        damage = decoded.damage
+        isWhole = decoded.isComplete
+        mergeable = decoded.mergeable
+    }
 }
