@@ -11,7 +11,7 @@ enum JSONNames {
 
     static let rulings: [(StaticString, Paper.Ruling)] = [
         ("plain", .plain), ("lined", .lined), ("grid", .grid), ("dotted", .dotted), ("isometric", .isometric),
-        ("isometricDotted", .isometricDotted), ("staves", .staves),
+        ("isometric-dotted", .isometricDotted), ("staves", .staves),
     ]
 
     /// Without ``Tool/other(_:)``, which is written as "other" beside its name.

@@ -43,7 +43,7 @@ extension JSONReader {
     /// It becomes part of a file's name, so it is a short word of letters and digits.
     private mutating func fileExtension() throws(JSONFault) -> String {
         let text = try string()
-        guard (1...16).contains(text.utf8.count), text.utf8.allSatisfy({ $0.isLowercaseLetterOrDigit }) else {
+        guard (1...8).contains(text.utf8.count), text.utf8.allSatisfy({ $0.isLowercaseLetterOrDigit }) else {
             throw fault("an extension that is no short word")
         }
         return text
