@@ -135,13 +135,15 @@ struct ApplyingEdits {
         #expect(throws: InkError.self) { try made([versions[0], versions[0]]) }
         #expect(throws: InkError.self) { try made(versions, time: 0) }
         #expect(throws: InkError.self) { try made(versions, vector: VersionVector()) }
-        let sameDot = try ElementVersion(
-            element: versions[1].element, dot: versions[0].dot, body: versions[1].body,
-            attributes: versions[1].attributes)
+        let sameDot = try #require(
+            ElementVersion(
+                element: versions[1].element, dot: versions[0].dot, body: versions[1].body,
+                attributes: versions[1].attributes))
         #expect(throws: InkError.self) { try made([versions[0], sameDot]) }
-        let otherBody = try ElementVersion(
-            element: versions[0].element, dot: versions[1].dot, body: versions[1].body,
-            attributes: versions[0].attributes)
+        let otherBody = try #require(
+            ElementVersion(
+                element: versions[0].element, dot: versions[1].dot, body: versions[1].body,
+                attributes: versions[0].attributes))
         #expect(throws: InkError.self) { try made([versions[0], otherBody]) }
     }
 }

@@ -97,12 +97,14 @@ struct EditingAPage {
         #expect(moved.drawing.layers == [Layer(elements: [strokes[1]])])
     }
 
-    @Test("a move here and a recolouring there both show, and the next change sees both")
-    mutating func siblings() throws {
+    @Test(
+        "a move here and a recolouring there both show, and the next change sees both", arguments: [1, 2] as [UInt64])
+    mutating func siblings(mover: UInt64) throws {
+        let (me, other) = (Replica(rawValue: mover), Replica(rawValue: 3 - mover))
         var ids: [ElementID] = []
         let page = try edited(try RandomInk.page()) { ids = try $0.insert([RandomInk.stroke(&random)]) }
         let style = try StrokeStyle(tool: .highlighter, colour: .white, width: 700)
-        let mine = try edited(page) { try $0.change(ids[0], [.placement(.moved(x: 8, y: 8))]) }
+        let mine = try edited(page, by: me) { try $0.change(ids[0], [.placement(.moved(x: 8, y: 8))]) }
         let theirs = try edited(page, by: other) { try $0.change(ids[0], [.strokeStyle(style)]) }
         let merged = try mine.merged(with: theirs)
         #expect(merged.versions.count == 2 && merged.counts.strokes == 1)

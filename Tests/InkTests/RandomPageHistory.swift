@@ -219,6 +219,11 @@ extension RandomPageHistory {
         writer.page.checkInvariants()
         let versions = writer.reference.versions.values.sorted { ($0.element, $0.dot) < ($1.element, $1.dot) }
         try require(writer.page.versions == versions, "the versions are not the reference's")
+        for shown in writer.page.shown {
+            let siblings = versions.filter { $0.element == shown.id }.map { Stamps(of: $0.attributes).all }
+            let latest = siblings[0].indices.map { group in siblings.map { $0[group] }.max() }
+            try require(Stamps(of: shown.attributes).all == latest, "what shows is not the latest of each group")
+        }
         try require(writer.page.vector.dots == writer.reference.seen, "the vector is not the reference's")
     }
 }

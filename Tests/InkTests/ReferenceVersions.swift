@@ -38,7 +38,7 @@ extension ReferenceVersions<ElementVersion> {
             let element = make.element ?? dot
             let held = versions.values.first { $0.element == element }?.body ?? (element == .zero ? .layer : nil)
             guard let body = make.body ?? held else { return false }
-            made[dot] = try? ElementVersion(element: element, dot: dot, body: body, attributes: make.attributes)
+            made[dot] = ElementVersion(element: element, dot: dot, body: body, attributes: make.attributes)
         }
         apply(replacing: edit.replaces, making: made, own: edit.numbers.map { Dot(replica: edit.replica, number: $0) })
         return true

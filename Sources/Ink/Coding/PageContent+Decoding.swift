@@ -167,7 +167,10 @@ extension ElementRecord {
     fileprivate var version: ElementVersion {
         get throws(InkError) {
             guard let body else { throw InkError(.damaged, "a version has no body") }
-            return try ElementVersion(element: element, dot: dot, body: body, attributes: attributes)
+            guard let version = ElementVersion(element: element, dot: dot, body: body, attributes: attributes) else {
+                throw InkError(.damaged, "the attributes of an element are those of another kind")
+            }
+            return version
         }
     }
 

@@ -30,8 +30,11 @@ extension Page {
             guard edit.makes[index].body.map({ $0 == body }) ?? true else {
                 throw InkError(.refused, "an edit brings another body for an element that is here")
             }
-            made.append(
-                try ElementVersion(element: element, dot: dot, body: body, attributes: edit.makes[index].attributes))
+            let attributes = edit.makes[index].attributes
+            guard let version = ElementVersion(element: element, dot: dot, body: body, attributes: attributes) else {
+                throw InkError(.refused, "an edit changes an element into one of another kind")
+            }
+            made.append(version)
         }
         return made
     }

@@ -19,15 +19,16 @@ struct ReadingADamagedPage {
             vector.insert(dot)
             let x = Int32.random(in: 0...5_000, using: &generator)
             versions.append(
-                try ElementVersion(
-                    element: dot, dot: dot,
-                    body: .stroke(try Samples(columns: [x, x + 3, 7, 9], count: 2, channels: [])),
-                    attributes: Attributes(
-                        layer: Stamped(.zero, stamp),
-                        order: Stamped(try OrderKey(first: Int64(number)), stamp),
-                        placement: Stamped(.identity, stamp),
-                        particular: .stroke(
-                            style: Stamped(try StrokeStyle(tool: .pen, colour: .black, width: 142), stamp)))))
+                try #require(
+                    ElementVersion(
+                        element: dot, dot: dot,
+                        body: .stroke(try Samples(columns: [x, x + 3, 7, 9], count: 2, channels: [])),
+                        attributes: Attributes(
+                            layer: Stamped(.zero, stamp),
+                            order: Stamped(try OrderKey(first: Int64(number)), stamp),
+                            placement: Stamped(.identity, stamp),
+                            particular: .stroke(
+                                style: Stamped(try StrokeStyle(tool: .pen, colour: .black, width: 142), stamp))))))
         }
         page = try Page(
             note: NoteID(high: 1, low: 2), id: PageID(high: 3, low: 4), createdAt: 10, modifiedAt: 20,

@@ -73,9 +73,10 @@ struct RandomAuthor {
                     attributes.order = Stamped(OrderKey(after: attributes.order.value, before: nil), stamp)
                 }
             }
-            do {
-                return try ElementVersion(element: inserted, dot: dot, body: body, attributes: attributes)
-            } catch { fatalError("\(error)") }
+            guard let version = ElementVersion(element: inserted, dot: dot, body: body, attributes: attributes) else {
+                fatalError("the generator mixes kinds of elements")
+            }
+            return version
         }
     }
 
