@@ -16,6 +16,7 @@ public enum Interchange {
         for importer in importers where importer.recognizes(source.bytes) { return try importer.read(source) }
         let formats = importers.map(\.format).joined(separator: ", ")
         throw source.error(
-            .unrecognized, "\(ContentKind(source.bytes).description), and no note; give a file of one of these: \(formats)")
+            .unrecognized,
+            "\(ContentKind(source.bytes).description), and no note; give a file of one of these: \(formats)")
     }
 }
