@@ -47,6 +47,7 @@ let house: [Module] = [
 
     Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
+    Module(name: "SaveProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage"], path: "Tests/SaveProbe"),
 
     Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO"], path: "Tests/Support"),
 
@@ -63,7 +64,7 @@ let house: [Module] = [
         uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"]),
     Module(
         name: "CommandTests", floor: .test,
-        uses: ["FileIO", "NoteLibrary", "NoteCommands", "CZlib", "lnote", "TestSupport"]),
+        uses: ["FileIO", "NoteLibrary", "NoteCommands", "CZlib", "lnote", "SaveProbe", "TestSupport"]),
 ]
 
 /// Stops the build where a module uses one that is unknown or does not stand on a lower floor.

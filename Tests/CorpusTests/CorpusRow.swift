@@ -1,3 +1,7 @@
+import Foundation
+import Ink
+import NoteInterchange
+import TestSupport
 import Testing
 
 /// What one file of the corpus holds, as its catalogue says; hovering samples are not ink and not counted.
@@ -97,4 +101,20 @@ struct CorpusRow: CustomTestStringConvertible, Sendable {
         CorpusRow(path: "raw-pen/graphomotor/Alpha_AtoZ.csv", strokes: 33, samples: 1234),
         CorpusRow(path: "raw-pen/graphomotor/trail4.csv", strokes: 1, samples: 100),
     ]
+}
+
+extension CorpusRow {
+    /// Imports a file of the corpus, with the files beside it.
+    static func read(_ path: String) throws -> ImportedNote {
+        let file = try #require(Corpus.folder).appendingPathComponent(path)
+        let folder = file.deletingLastPathComponent()
+        var made: UInt64 = 0
+        return try Interchange.read(
+            ImportSource(
+                bytes: Array(try Data(contentsOf: file)), name: file.lastPathComponent,
+                newAssetID: {
+                    made += 1
+                    return AssetID(high: 0, low: made)
+                }, sibling: { (try? Data(contentsOf: folder.appendingPathComponent($0))).map { Array($0) } }))
+    }
 }

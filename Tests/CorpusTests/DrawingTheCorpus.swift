@@ -11,19 +11,6 @@ import Testing
 
 @Suite("Drawing real ink", .enabled(if: Corpus.folder != nil, "LNOTE_CORPUS names no folder of real ink"))
 struct DrawingTheCorpus {
-    private func read(_ path: String) throws -> ImportedNote {
-        let file = try #require(Corpus.folder).appendingPathComponent(path)
-        let folder = file.deletingLastPathComponent()
-        var made: UInt64 = 0
-        return try Interchange.read(
-            ImportSource(
-                bytes: Array(try Data(contentsOf: file)), name: file.lastPathComponent,
-                newAssetID: {
-                    made += 1
-                    return AssetID(high: 0, low: made)
-                }, sibling: { (try? Data(contentsOf: folder.appendingPathComponent($0))).map { Array($0) } }))
-    }
-
     /// The strokes of a page that draw anything, and their points as text: what a file of points alone would take.
     private func strokes(of drawing: Drawing) -> (count: Int, bytes: Int) {
         var (count, bytes) = (0, 0)
@@ -39,7 +26,7 @@ struct DrawingTheCorpus {
         "every page is well-formed, with one path a stroke and at most five times the bytes of its points",
         arguments: CorpusRow.readable)
     func pages(_ row: CorpusRow) throws {
-        let note = try read(row.path)
+        let note = try CorpusRow.read(row.path)
         for page in note.pages {
             var drawing = page.drawing
             drawing.paper = .plain

@@ -8,26 +8,13 @@ import Testing
     "Importing real ink",
     .enabled(if: Corpus.folder != nil, "LNOTE_CORPUS names no folder of real ink: 71 files not read"))
 struct ImportingTheCorpus {
-    private func read(_ path: String) throws -> ImportedNote {
-        let file = try #require(Corpus.folder).appendingPathComponent(path)
-        let folder = file.deletingLastPathComponent()
-        var made: UInt64 = 0
-        return try Interchange.read(
-            ImportSource(
-                bytes: Array(try Data(contentsOf: file)), name: file.lastPathComponent,
-                newAssetID: {
-                    made += 1
-                    return AssetID(high: 0, low: made)
-                }, sibling: { (try? Data(contentsOf: folder.appendingPathComponent($0))).map { Array($0) } }))
-    }
-
     @Test(
         "every file gives the strokes, samples, texts and images it holds, within five seconds",
         arguments: CorpusRow.readable)
     func counts(_ row: CorpusRow) throws {
         let clock = ContinuousClock()
         var note: ImportedNote?
-        let time = try clock.measure { note = try read(row.path) }
+        let time = try clock.measure { note = try CorpusRow.read(row.path) }
         let counts = try #require(note).counts
         let found = [counts.pages, counts.strokes, counts.samples, counts.texts, counts.images]
         let expected = [row.pages, row.strokes, row.samples, row.texts, row.images]
@@ -37,7 +24,7 @@ struct ImportingTheCorpus {
 
     @Test("every note leaves as JSON and comes back equal", arguments: CorpusRow.readable)
     func json(_ row: CorpusRow) throws {
-        var note = try read(row.path)
+        var note = try CorpusRow.read(row.path)
         var exporter = JSONExporter()
         let file = exporter.write(note)
         let back = try Interchange.read(
@@ -48,7 +35,7 @@ struct ImportingTheCorpus {
 
     @Test("what holds no ink is refused with the reason", arguments: CorpusRow.refused)
     func refusals(path: String, reason: String) throws {
-        let error = try #require(throws: InterchangeError.self) { try read(path) }
+        let error = try #require(throws: InterchangeError.self) { try CorpusRow.read(path) }
         #expect(error.message.contains(reason))
     }
 }
