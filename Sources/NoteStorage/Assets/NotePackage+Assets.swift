@@ -24,9 +24,7 @@ extension NotePackage {
         let fileSystem = context.fileSystem
         let path = layout.asset(name)
         do throws(FileError) {
-            if !(try fileSystem.exists(layout.assets)) {
-                try fileSystem.makeDirectories(layout.assets)
-            }
+            try makeFolder(layout.assets)
             let outcome = try fileSystem.replace(
                 path, with: bytes, durability: .full, expecting: .absent, token: context.random)
             guard case .saved = outcome else { throw FileError(.exists, to: .create, call: "rename", path: path) }
@@ -49,15 +47,32 @@ extension NotePackage {
     }
 
     private func restoreAsset(_ asset: AssetID) throws(NoteError) -> Bool {
+        if try findArrived(asset) { return true }
         let candidates = try trashedFiles().compactMap { trashed in AssetName(trashed.name).map { ($0, trashed) } }
         guard let (name, trashed) = candidates.last(where: { $0.0.id == asset }) else { return false }
+        let source = layout.trash.appending(trashed.fileName)
         do throws(FileError) {
-            try context.fileSystem.renameExclusively(
-                layout.trash.appending(trashed.fileName), to: layout.asset(name))
-            try context.fileSystem.synchronize(directory: layout.assets)
+            try makeFolder(layout.assets)
+            try context.fileSystem.renameExclusively(source, to: layout.asset(name))
+            // The page that refers to it may be written only when it can be nowhere but here.
+            try synchronizeMove(from: source, to: layout.asset(name))
         } catch { throw NoteError(error) }
         assetNames[asset] = name
         return true
+    }
+
+    /// Takes in an asset that another program brought since the note was opened.
+    private func findArrived(_ asset: AssetID) throws(NoteError) -> Bool {
+        do throws(FileError) {
+            let names = try context.fileSystem.names(in: layout.assets).compactMap { AssetName($0) }
+            guard let name = names.first(where: { $0.id == asset }) else { return false }
+            try context.fileSystem.synchronize(directory: layout.assets)
+            assetNames[asset] = name
+            return true
+        } catch {
+            if error.code == .notFound { return false }
+            throw NoteError(error)
+        }
     }
 
     /// Remembers to look for orphans if a save took references away.

@@ -20,9 +20,10 @@ struct Examination {
     mutating func examinePages() throws(NoteError) {
         for id in package.pages {
             let path = package.layout.content(of: id)
+            // Reading the page corrects what the open note says of it.
+            let summary = package.summary(of: id)
             do throws(NoteError) {
-                let loaded = try package.page(id)
-                examine(loaded, at: path)
+                examine(try package.page(id), at: path, summary)
             } catch {
                 everyPageWasRead = false
                 let isMissing = error.file?.code == .notFound
@@ -31,7 +32,7 @@ struct Examination {
         }
     }
 
-    private mutating func examine(_ loaded: LoadedPage, at path: FilePath) {
+    private mutating func examine(_ loaded: LoadedPage, at path: FilePath, _ summary: PageSummary?) {
         let counts = loaded.page.counts
         pages.append(Checkup.PageReport(id: loaded.page.id, counts: counts, isWhole: loaded.isWhole))
         for damage in loaded.damage {
@@ -49,7 +50,7 @@ struct Examination {
                     "shows asset \(asset), which is missing; copy it from another copy of the note")
             }
         }
-        if let summary = package.summary(of: loaded.page.id), loaded.isWhole, summary.elementCount != counts.elements {
+        if let summary, loaded.isWhole, summary.elementCount != counts.elements {
             found(
                 .notice, .countsDiffer, path,
                 "has \(counts.elements) elements, document.json says \(summary.elementCount); "

@@ -13,7 +13,7 @@ extension NotePackage {
             becomeReadOnly(.asked)
         }
         guard access == .writing else { return }
-        if countsAreStale { try bringUpToDate() }
+        if countsAreStale { try bringUpToDate() } else { renewManifest() }
         if mayHaveOrphans { try sweepOrphans() }
         try purgeTrash()
     }

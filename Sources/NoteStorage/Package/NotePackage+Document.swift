@@ -71,6 +71,12 @@ extension NotePackage {
         saveManifest()
     }
 
+    /// Writes manifest.json where a crash or another program left it behind the document. One small file is read.
+    func renewManifest() {
+        if case .current? = try? Manifest.read(layout, in: context.fileSystem) { return }
+        saveManifest()
+    }
+
     /// Writes manifest.json; it is a cache, so a failure is not worth more than reading the document next time.
     private func saveManifest() {
         guard let documentIdentity else { return }

@@ -9,7 +9,7 @@ extension NotePackage {
     func mergeDocumentLeftOvers() throws(NoteError) -> Bool {
         var changed = false
         for place in try leftOvers(in: layout.root, of: layout.document.name) {
-            guard let theirs = documentLeftOver(at: place), let merged = try? document.merged(with: theirs) else {
+            guard let theirs = try? documentLeftOver(at: place), let merged = try? document.merged(with: theirs) else {
                 continue
             }
             if merged.structure != document.structure {
@@ -22,9 +22,11 @@ extension NotePackage {
         return changed
     }
 
-    private func documentLeftOver(at place: FilePath) -> DocumentFile? {
-        guard let bytes = try? context.fileSystem.read(place, limit: FileLimit.document),
-            let document = try? DocumentFile(bytes: bytes, at: place), document.structure.id == id
+    /// A left-over of the document; nil if its bytes are none, or of a newer version.
+    private func documentLeftOver(at place: FilePath) throws(FileError) -> DocumentFile? {
+        let bytes = try context.fileSystem.read(place, limit: FileLimit.document)
+        guard let document = try? DocumentFile(bytes: bytes, at: place), document.structure.id == id,
+            document.mayBeChanged
         else { return nil }
         return document
     }
@@ -32,53 +34,84 @@ extension NotePackage {
     /// Merges each left-over of a page into the page; the pages that changed are saved.
     func mergePageLeftOvers() throws(NoteError) {
         for (place, name) in try leftOvers(in: layout.pages) {
-            guard let id = PackageLayout.page(ofContent: name),
-                let theirs = readPageFile(id, at: place).mergeable,
-                let merged = mergedWithHeld(theirs)
+            guard let id = PackageLayout.page(ofContent: name), let merged = mergedPage(id, withLeftOver: place)
             else { continue }
-            problems.append(
-                Problem(.notice, .leftOverMerged, place, "was left by an interrupted save; it was merged"))
             if access == .writing {
-                _ = try store(merged)
+                do throws(NoteError) { _ = try store(merged) } catch {
+                    // It waits beside its page for an asset that may still arrive.
+                    if error.code == .noSuchAsset { continue }
+                    throw error
+                }
             } else {
                 overlays[id] = merged
                 recentPages.remove(id)
             }
+            problems.append(
+                Problem(.notice, .leftOverMerged, place, "was left by an interrupted save; it was merged"))
         }
     }
 
     /// The page with a left-over merged in; nil if that adds nothing, or the page cannot be written.
-    private func mergedWithHeld(_ theirs: Page) -> Page? {
-        let file = readPageFile(theirs.id, at: layout.content(of: theirs.id))
-        if file.isMissing { return theirs }
-        guard let page = file.whole, let merged = try? page.merged(with: theirs), !merged.isSameState(as: page) else {
+    ///
+    /// A page that never came to its place is taken from a whole left-over only: nobody was told that it is there.
+    private func mergedPage(_ id: PageID, withLeftOver place: FilePath) -> Page? {
+        let leftOver = readPageFile(id, at: place)
+        let file = readPageFile(id, at: layout.content(of: id))
+        if file.isMissing {
+            guard let theirs = leftOver.whole, !wasSeenWhenRemoved(theirs) else { return nil }
+            return theirs
+        }
+        guard let read = file.whole, let theirs = leftOver.mergeable else { return nil }
+        let page = (try? overlays[id]?.merged(with: read)) ?? read
+        guard let merged = try? page.merged(with: theirs), !merged.isSameState(as: page) else {
             return nil
         }
         return merged
     }
 
-    /// Removes the left-overs that were merged or were of caches; keeps in the trash what could not be read.
+    /// Whether the page was removed by somebody who had seen all of this state of it.
+    private func wasSeenWhenRemoved(_ page: Page) -> Bool {
+        document.structure.removal(of: page.id).map { !page.vector.exceeds($0.vector) } ?? false
+    }
+
+    /// Removes the left-overs that were merged or were of caches; keeps in the trash what no program can read.
     ///
-    /// Left-overs of a page that cannot be read stay where they are: they may be the better half.
+    /// Where it is not sure that a left-over is of no more use it stays: beside a page that cannot be read it may be
+    /// the better half, and what the disk does not give now it may give the next time.
     func sweepLeftOvers() throws(NoteError) {
-        for place in try leftOvers(in: layout.root, of: layout.document.name) {
-            if documentLeftOver(at: place) == nil { try keep(place) } else { try discard(place) }
-        }
+        for place in try leftOvers(in: layout.root, of: layout.document.name) { try sweepDocumentLeftOver(place) }
         for place in try leftOvers(in: layout.root, of: layout.manifest.name) { try discard(place) }
         for (place, _) in try leftOvers(in: layout.thumbnails) { try discard(place) }
         for (place, _) in try leftOvers(in: layout.assets) { try keep(place) }
         for (place, name) in try leftOvers(in: layout.pages) {
-            guard let id = PackageLayout.page(ofContent: name) else {
-                try keep(place)
-                continue
-            }
-            guard let ours = readPageFile(id, at: layout.content(of: id)).whole else { continue }
-            if let theirs = readPageFile(id, at: place).whole {
-                guard (try? ours.merged(with: theirs).isSameState(as: ours)) == true else { continue }
-                try discard(place)
+            if let id = PackageLayout.page(ofContent: name) {
+                try sweepPageLeftOver(place, of: id)
             } else {
                 try keep(place)
             }
+        }
+    }
+
+    private func sweepDocumentLeftOver(_ place: FilePath) throws(NoteError) {
+        let found: DocumentFile?
+        do throws(FileError) { found = try documentLeftOver(at: place) } catch { return }
+        guard let found, let merged = try? document.merged(with: found) else { return try keep(place) }
+        if merged.structure == document.structure { try discard(place) }
+    }
+
+    private func sweepPageLeftOver(_ place: FilePath, of id: PageID) throws(NoteError) {
+        let leftOver = readPageFile(id, at: place)
+        let current = readPageFile(id, at: layout.content(of: id))
+        // What the disk does not give now it may give the next time.
+        if leftOver.wasRefused { return }
+        switch (leftOver.whole, current.whole) {
+        case (let theirs?, let ours?):
+            if (try? ours.merged(with: theirs).isSameState(as: ours)) == true { try discard(place) }
+        case (nil, _?): try keep(place)
+        case (let theirs?, nil):
+            if current.isMissing, wasSeenWhenRemoved(theirs) { try discard(place) }
+        case (nil, nil):
+            if current.isMissing { try keep(place) }
         }
     }
 

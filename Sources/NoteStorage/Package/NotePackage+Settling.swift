@@ -13,25 +13,22 @@ extension NotePackage {
         do throws(NoteError) {
             if try mergeDocumentLeftOvers() { mustWrite = true }
             try mergePageLeftOvers()
-            if try settlePages() { mustWrite = true }
+            if try listFoundPages() { mustWrite = true }
             guard access == .writing else { return }
             if mustWrite { try saveDocument() }
+            try finishRemovals()
             try sweepLeftOvers()
         } catch {
             guard access == .writing, error.file != nil else { throw error }
             becomeReadOnly(.notWritable(error.message))
-            _ = try settlePages()
+            _ = try listFoundPages()
         }
     }
 
-    /// Lists pages that were found or came back, and finishes removals; the document is written by the caller.
-    ///
-    /// - Returns: whether the structure changed.
-    func settlePages() throws(NoteError) -> Bool {
-        contents = Set(try Self.contentNames(layout, context))
-        refreshShown()
+    /// Moves the files of removed pages into the trash; only once the document on the disk says that they are removed.
+    func finishRemovals() throws(NoteError) {
         let shownIDs = Set(pages)
-        for page in contents.sorted() where !shownIDs.contains(page) && access == .writing {
+        for page in contents.sorted() where !shownIDs.contains(page) {
             let path = layout.content(of: page)
             guard (try? load(page))?.isWhole == true else { continue }
             try moveToTrash(path)
@@ -39,10 +36,14 @@ extension NotePackage {
                 Problem(.notice, .removalFinished, path, "was being removed; it is in the package's trash now"))
             forget(page)
         }
-        return try listFoundPages()
     }
 
-    private func listFoundPages() throws(NoteError) -> Bool {
+    /// Lists pages that were found or came back; the document is written by the caller.
+    ///
+    /// - Returns: whether the structure changed.
+    func listFoundPages() throws(NoteError) -> Bool {
+        contents = Set(try Self.contentNames(layout, context))
+        refreshShown()
         let found = shown.filter { !$0.isListed }
         guard !found.isEmpty else { return false }
         do throws(InkError) {
@@ -54,7 +55,10 @@ extension NotePackage {
         }
         for page in found where access == .writing && document.structure.removal(of: page.page) != nil {
             guard let loaded = try? load(page.page), loaded.isWhole else { continue }
-            _ = try store(try mergedWithTrash(loaded.page))
+            do throws(NoteError) { _ = try store(try mergedWithTrash(loaded.page)) } catch {
+                // What the trash holds of it shows an asset that is gone; it stays there, and the page as it came.
+                if error.code != .noSuchAsset { throw error }
+            }
         }
         for page in found {
             let path = layout.content(of: page.page)

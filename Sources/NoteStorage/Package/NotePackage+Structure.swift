@@ -47,6 +47,7 @@ extension NotePackage {
     /// - Throws: `.readOnly` if the page cannot be read whole: what it holds is then not known, and ink that others
     ///   wrote on it could not be told from what was removed.
     public func removePage(_ page: PageID) throws(NoteError) {
+        if isRemovalHalfDone(of: page) { return try finishRemoval(of: page) }
         let loaded = try self.page(page)
         guard loaded.isWhole else {
             throw NoteError(
@@ -54,9 +55,19 @@ extension NotePackage {
                 path: layout.content(of: page))
         }
         try change { $0.remove(page, seen: loaded.page.vector) }
+        if !loaded.page.assets.isEmpty { mayHaveOrphans = true }
+        try finishRemoval(of: page)
+    }
+
+    /// Whether the document says that the page is removed, but its file could not be moved then.
+    private func isRemovalHalfDone(of page: PageID) -> Bool {
+        contents.contains(page) && !pages.contains(page) && document.structure.removal(of: page) != nil
+    }
+
+    private func finishRemoval(of page: PageID) throws(NoteError) {
+        try requireWriting()
         try moveToTrash(layout.content(of: page))
         forget(page)
-        if !loaded.page.assets.isEmpty { mayHaveOrphans = true }
     }
 
     /// Brings a removed page back from the package's trash, to where it was.
@@ -64,21 +75,37 @@ extension NotePackage {
     /// - Throws: `.noSuchPage` if the trash does not hold it.
     public func restorePage(_ page: PageID) throws(NoteError) {
         try requireWriting()
-        guard document.structure.removal(of: page) != nil, !pages.contains(page),
-            let place = try trashed(layout.content(of: page).name)
-        else { throw noSuchPage(page) }
-        let found = readPageFile(page, at: place)
-        _ = try found.content.get()
-        guard var content = found.whole else {
-            throw NoteError(.damaged, "\(place): a part of this page is damaged, so it is not restored", path: place)
+        let isListed = shown.contains { $0.page == page && $0.isListed }
+        guard !isListed, let removal = document.structure.removal(of: page) else { throw noSuchPage(page) }
+        let place = try trashed(layout.content(of: page).name)
+        var content = try removedContent(of: page, trashedAt: place)
+        if !content.vector.exceeds(removal.vector) {
+            do throws(InkError) {
+                // Its vector has to exceed what the removal saw, here and in every copy that learns of the removal.
+                _ = try content.apply(try EditDraft.void(on: content, by: context.replica()))
+            } catch {
+                let path = layout.content(of: page)
+                throw NoteError(.damaged, "\(path): \(error)", path: path, ink: error)
+            }
         }
-        do throws(InkError) {
-            // Its vector has to exceed what the removal saw, here and in every copy that learns of the removal.
-            _ = try content.apply(try EditDraft.void(on: content, by: context.replica()))
-        } catch { throw NoteError(.damaged, "\(place): \(error)", path: place, ink: error) }
         _ = try store(content)
         try change { (draft) throws(InkError) in try draft.restore(page) }
-        try discard(place)
+        // The page is back: what cannot be removed from the trash now goes after its 30 days.
+        if let place { try? discard(place) }
+    }
+
+    /// A removed page as the trash has it, or as it lies among the pages if a removal or a return was only half done.
+    private func removedContent(of page: PageID, trashedAt place: FilePath?) throws(NoteError) -> Page {
+        if contents.contains(page), let loaded = try? load(page), loaded.isWhole {
+            return try mergedWithTrash(loaded.page)
+        }
+        guard let place else { throw noSuchPage(page) }
+        let found = readPageFile(page, at: place)
+        _ = try found.content.get()
+        guard let content = found.whole else {
+            throw NoteError(.damaged, "\(place): a part of this page is damaged, so it is not restored", path: place)
+        }
+        return content
     }
 
     // MARK: - Within the storage
@@ -87,8 +114,25 @@ extension NotePackage {
     private func add(_ page: Page, at index: Int) throws(NoteError) {
         try requireWriting()
         let place = shown.place(at: min(max(index, 0), shown.count))
+        do throws(FileError) { try makeFolder(layout.pages) } catch { throw NoteError(error) }
         _ = try store(page)
-        try change { $0.add(page.id, at: place) }
+        do throws(NoteError) {
+            try change { $0.add(page.id, at: place) }
+        } catch {
+            if error.file?.code != .inputOutput { takeBack(page.id) }
+            throw error
+        }
+    }
+
+    /// Removes the file of a new page that could not be listed, so that it is not adopted after "failed" was said.
+    ///
+    /// Only while the document that does not list it is sure to be the one on the disk; better an orphan than a page
+    /// that is listed and not there.
+    private func takeBack(_ page: PageID) {
+        let status = try? context.fileSystem.status(of: layout.document, followingLinks: true)
+        guard let status, FileIdentity(status) == documentIdentity else { return }
+        do throws(NoteError) { try discard(layout.content(of: page)) } catch { return }
+        forget(page)
     }
 
     /// Makes a change to the structure and writes it at once.

@@ -51,7 +51,8 @@ extension NotePackage {
                         return saved
                     }
                     let identity = try write(bytes, to: path, replacing: saved, merging: merge)
-                    try discard(place)
+                    // Saved is saved: theirs, if it cannot be removed, is found merged and swept at the next opening.
+                    try? discard(place)
                     return identity
                 }
                 if let merged {
@@ -62,6 +63,37 @@ extension NotePackage {
                     expectation = .absent
                 }
             }
+        }
+    }
+
+    /// Makes a folder of the package, durably, if it is not there.
+    ///
+    /// One that cannot be made durable is taken away again, so that nobody later takes it for safe.
+    func makeFolder(_ path: FilePath) throws(FileError) {
+        do throws(FileError) {
+            try context.fileSystem.makeDirectory(path, mode: 0o777)
+        } catch {
+            if error.code == .exists { return }
+            throw error
+        }
+        do throws(FileError) {
+            try context.fileSystem.synchronize(directory: path.parent)
+        } catch {
+            try? context.fileSystem.removeDirectory(path)
+            throw error
+        }
+    }
+
+    /// Makes a file's move between two folders durable, or takes it back: an error leaves the file where it was.
+    ///
+    /// The new folder first, so that a power cut shows the file twice rather than not at all.
+    func synchronizeMove(from source: FilePath, to target: FilePath) throws(FileError) {
+        do throws(FileError) {
+            try context.fileSystem.synchronize(directory: target.parent)
+            try context.fileSystem.synchronize(directory: source.parent)
+        } catch {
+            try? context.fileSystem.renameExclusively(target, to: source)
+            throw error
         }
     }
 

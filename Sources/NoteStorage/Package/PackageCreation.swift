@@ -15,6 +15,12 @@ public struct NewNote: Sendable {
         self.context = context
         replica = context.replica()
         structure = NoteStructure(id: context.identifier(), title: title, createdAt: context.now())
+        // Stamped, so that a document rebuilt from the pages, which has the earliest stamps, never wins over it. A first
+        // edit leaves no gap and removes no page twice, so neither call can fail.
+        var draft = NoteDraft(on: structure, by: replica)
+        draft.title = title
+        draft.tags = tags
+        if let edit = try? draft.edit() { _ = try? structure.apply(edit) }
     }
 
     /// Adds a page at the end, drawn as given; its elements get ids of their own.
@@ -44,15 +50,20 @@ public struct NewNote: Sendable {
     ///
     /// Durable on return. A note that a crash left half-made never shows under a name of a note.
     public func create(at root: FilePath) throws(NoteError) {
+        var document = DocumentFile(structure: structure)
+        for page in pages { document.summaries[page.id] = PageSummary(page) }
+        let bytes = try document.encoded()
         do throws(FileError) {
-            try create(at: root, in: context.fileSystem)
+            try create(document, bytes, at: root, in: context.fileSystem)
         } catch { throw NoteError(error) }
     }
 
-    private func create(at root: FilePath, in fileSystem: some FileSystem) throws(FileError) {
+    private func create(
+        _ document: DocumentFile, _ bytes: [UInt8], at root: FilePath, in fileSystem: some FileSystem
+    ) throws(FileError) {
         let folder = try NewFolder(for: root, in: fileSystem, token: context.random)
         do throws(FileError) {
-            try write(into: PackageLayout(root: folder.path), fileSystem)
+            try write(document, bytes, into: PackageLayout(root: folder.path), fileSystem)
         } catch {
             folder.abandon()
             throw error
@@ -60,7 +71,9 @@ public struct NewNote: Sendable {
         try folder.appear()
     }
 
-    private func write(into layout: PackageLayout, _ fileSystem: some FileSystem) throws(FileError) {
+    private func write(
+        _ document: DocumentFile, _ documentBytes: [UInt8], into layout: PackageLayout, _ fileSystem: some FileSystem
+    ) throws(FileError) {
         func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileIdentity {
             // The folder as a whole is synchronised before it takes its place.
             let outcome = try fileSystem.replace(
@@ -73,13 +86,8 @@ public struct NewNote: Sendable {
         try fileSystem.makeDirectory(layout.assets, mode: 0o777)
         for asset in assets { _ = try write(asset.bytes, to: layout.asset(asset.name)) }
         try fileSystem.makeDirectory(layout.pages, mode: 0o777)
-        var document = DocumentFile(structure: structure)
-        for page in pages {
-            _ = try write(PageContent.encode(page), to: layout.content(of: page.id))
-            document.summaries[page.id] = PageSummary(page)
-        }
-        guard let bytes = try? document.encoded() else { return }
-        let identity = try write(bytes, to: layout.document)
+        for page in pages { _ = try write(PageContent.encode(page), to: layout.content(of: page.id)) }
+        let identity = try write(documentBytes, to: layout.document)
         let mark = Manifest.DocumentMark(size: identity.size, modified: identity.modified)
         guard let manifest = try? Manifest(document, pages: pages.map(\.id), mark: mark).encoded() else { return }
         _ = try write(manifest, to: layout.manifest)

@@ -9,7 +9,8 @@ struct ReadDocument {
     var problems: [Problem] = []
     /// True when the document was rebuilt, so that the next writer puts it on the disk.
     var mustWrite = false
-    /// True when the kernel refused to read the document: what lies there is then not known and not written over.
+    /// True when the kernel refused to read the document, or what it would be rebuilt from: what lies there is then not
+    /// known and not written over.
     var isUnreadable = false
 }
 
@@ -22,30 +23,44 @@ extension NotePackage {
         do throws(FileError) {
             file = try context.fileSystem.load(layout.document, limit: FileLimit.document)
         } catch {
-            guard error.code == .notFound else {
-                var read = ReadDocument(document: try rebuiltDocument(layout, context), isUnreadable: true)
-                read.problems = [Problem(.damage, .documentUnreadable, layout.document, error.message)]
-                return read
-            }
-            return ReadDocument(
-                document: try rebuiltDocument(layout, context),
-                problems: [
-                    Problem(
-                        .warning, .documentRebuilt, layout.document,
-                        "missing; rebuilt from the pages, whose order may have changed")
-                ], mustWrite: true)
+            let refusal = error.code == .notFound ? nil : error
+            return try rebuilt(layout, context, from: nil, because: "missing", refusal)
         }
         do throws(NoteError) {
             return ReadDocument(
                 document: try DocumentFile(bytes: file.bytes, at: layout.document), identity: file.identity)
         } catch {
-            return ReadDocument(
-                document: try rebuiltDocument(layout, context), identity: .ofUnknownBytes,
-                problems: [
-                    Problem(
-                        .warning, .documentRebuilt, layout.document,
-                        "\(error.message); rebuilt from the pages, whose order may have changed")
-                ], mustWrite: true)
+            return try rebuilt(layout, context, from: .ofUnknownBytes, because: error.message, nil)
+        }
+    }
+
+    /// What stands in for a document that is gone or none; if the kernel refused to read any file that it is made from,
+    /// it is for reading only, since the next attempt may find more.
+    private static func rebuilt(
+        _ layout: PackageLayout, _ context: StorageContext, from identity: FileIdentity?, because reason: String,
+        _ refusal: FileError?
+    ) throws(NoteError) -> ReadDocument {
+        var refusal = refusal
+        let document = try rebuiltDocument(layout, context, &refusal)
+        if let refusal {
+            let problem = Problem(.damage, .documentUnreadable, refusal.path, refusal.message)
+            return ReadDocument(document: document, problems: [problem], isUnreadable: true)
+        }
+        let problem = Problem(
+            .warning, .documentRebuilt, layout.document,
+            "\(reason); rebuilt from the pages, whose order may have changed")
+        return ReadDocument(document: document, identity: identity, problems: [problem], mustWrite: true)
+    }
+
+    /// The bytes of a file that a document is rebuilt from; a refusal other than "no such file" is noted.
+    private static func bytes(
+        of path: FilePath, limit: Int, _ context: StorageContext, _ refusal: inout FileError?
+    ) -> [UInt8]? {
+        do throws(FileError) {
+            return try context.fileSystem.read(path, limit: limit)
+        } catch {
+            if error.code != .notFound { refusal = refusal ?? error }
+            return nil
         }
     }
 
@@ -53,16 +68,16 @@ extension NotePackage {
     ///
     /// Its stamps are the earliest there are, so that a good copy of the document wins when both are merged.
     private static func rebuiltDocument(
-        _ layout: PackageLayout, _ context: StorageContext
+        _ layout: PackageLayout, _ context: StorageContext, _ refusal: inout FileError?
     ) throws(NoteError) -> DocumentFile {
         var pages: [DecodedPage] = []
         for id in try contentNames(layout, context) {
-            guard let bytes = try? context.fileSystem.read(layout.content(of: id), limit: FileLimit.page),
+            guard let bytes = bytes(of: layout.content(of: id), limit: FileLimit.page, context, &refusal),
                 let decoded = try? PageContent.decode(bytes), decoded.page.id == id
             else { continue }
             pages.append(decoded)
         }
-        let manifest = (try? context.fileSystem.read(layout.manifest, limit: FileLimit.manifest))
+        let manifest = bytes(of: layout.manifest, limit: FileLimit.manifest, context, &refusal)
             .flatMap { try? Manifest(bytes: $0) }
         let named = NoteID(layout.root.name.description.prefix(36))
         let isEmpty = try isEmptyNote(layout, context)

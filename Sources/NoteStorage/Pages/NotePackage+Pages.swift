@@ -24,9 +24,7 @@ extension NotePackage {
     public func save(_ page: Page) throws(NoteError) -> Page {
         try requireWriting()
         guard pages.contains(page.id), page.note == id else { throw noSuchPage(page.id) }
-        let saved = try store(page)
-        countsAreStale = true
-        return saved
+        return try store(page)
     }
 
     // MARK: - Within the storage
@@ -43,9 +41,15 @@ extension NotePackage {
                     content: .success(LoadedPage(merged)), identity: file.identity, extensions: file.extensions)
             }
         }
-        recentPages.insert(file, of: id)
-        if let page = file.whole { document.summaries[id] = PageSummary(page) }
+        // What the kernel refused now it may give at the next attempt.
+        if !file.wasRefused { recentPages.insert(file, of: id) }
+        if let page = file.whole { note(PageSummary(page), of: id) }
         return try file.content.get()
+    }
+
+    /// Has the document say of a page what its content says; after a crash it may lag behind.
+    private func note(_ summary: PageSummary, of page: PageID) {
+        if document.summaries.updateValue(summary, forKey: page) != summary { countsAreStale = true }
     }
 
     func store(_ page: Page) throws(NoteError) -> Page {
@@ -79,7 +83,7 @@ extension NotePackage {
         noteReferences(before: old, after: page)
         recentPages.insert(
             PageFile(content: .success(LoadedPage(page)), identity: identity, extensions: extensions), of: page.id)
-        document.summaries[page.id] = PageSummary(page)
+        note(PageSummary(page), of: page.id)
         if contents.insert(page.id).inserted { refreshShown() }
         return page
     }

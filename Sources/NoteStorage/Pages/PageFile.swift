@@ -22,6 +22,12 @@ struct PageFile {
         return loaded.mergeable
     }
 
+    /// Whether the kernel would not give it, or there is none: then nothing is known of its bytes.
+    var wasRefused: Bool {
+        guard case .failure(let error) = content else { return false }
+        return error.file != nil
+    }
+
     /// Whether there is no file at all.
     var isMissing: Bool {
         guard case .failure(let error) = content else { return false }

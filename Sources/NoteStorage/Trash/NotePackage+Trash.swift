@@ -6,28 +6,24 @@ import Ink
 extension NotePackage {
     /// Moves a file into the trash under its name and the moment; by one rename, so it is never in neither place.
     ///
-    /// Both folders are synchronised: the trash first, so that a power cut shows the file twice rather than not at all.
+    /// Durable on return; an error leaves the file where it was.
     func moveToTrash(_ path: FilePath, as name: FileName? = nil) throws(NoteError) {
         let fileSystem = context.fileSystem
         do throws(FileError) {
-            if !(try fileSystem.exists(layout.trash)) {
-                try fileSystem.makeDirectory(layout.trash, mode: 0o777)
-                try fileSystem.synchronize(directory: layout.root)
-            }
+            try makeFolder(layout.trash)
             var moment = Timestamp(milliseconds: context.now())
             while true {
                 let target = layout.trash.appending(
                     TrashName(removedAt: moment, name: name ?? path.name).fileName)
                 do throws(FileError) {
                     try fileSystem.renameExclusively(path, to: target)
-                    break
                 } catch {
                     guard error.code == .exists else { throw error }
                     moment = Timestamp(milliseconds: moment.milliseconds + 1)
+                    continue
                 }
+                return try synchronizeMove(from: path, to: target)
             }
-            try fileSystem.synchronize(directory: layout.trash)
-            try fileSystem.synchronize(directory: path.parent)
         } catch { throw NoteError(error) }
     }
 
