@@ -16,10 +16,10 @@ struct FailingCalls {
     private static let naming: Set<FileCall.Kind> = [.makeDirectory, .rename, .renameExclusively, .exchange]
     private static let troubles = [
         Trouble(testDescription: "a disk that fails", kinds: Set(FileCall.Kind.allCases), code: .inputOutput),
-        Trouble(testDescription: "a full disk", kinds: naming.union([.open, .write, .synchronize]), code: .noSpace),
+        Trouble(testDescription: "a full disk", kinds: naming.union([.write, .synchronize]), code: .noSpace),
         Trouble(testDescription: "half a write", kinds: [.write], code: .noSpace, extent: .halfWritten),
         Trouble(testDescription: "no permission", kinds: naming.union([.open, .names, .unlink]), code: .noPermission),
-        Trouble(testDescription: "an interruption", kinds: [.open, .read, .write, .synchronize], code: .other(4)),
+        Trouble(testDescription: "an interruption", kinds: [.write, .synchronize], code: .other(4)),
     ]
 
     @Test(

@@ -61,8 +61,7 @@ extension Situation {
             Step("it is back") {
                 let removed = try $0.removedPage()
                 try $0.opened().restorePage(removed)
-            },
-            Step("stroke 7 is saved on it") { try $0.write(7, on: $0.opened().pages[0]) }, .close),
+            }, .close),
         Situation(
             "a page is duplicated", prepare: threePagesAndAnAsset,
             Step("the copy is there") { _ = try $0.opened().duplicatePage($0.pages[0]) }, .close),
