@@ -11,7 +11,10 @@ extension FileSystem {
             try makeDirectory(path, mode: mode)
         } catch {
             switch error.code {
-            case .exists where try statusIfPresent(of: path)?.kind == .directory: return
+            case .exists where try statusIfPresent(of: path)?.kind == .directory:
+                // Whoever made it may have failed to synchronise its parent; a parent of others is their care.
+                if durability == .full { try? synchronize(directory: path.parent) }
+                return
             case .notFound where path.parent != path:
                 try makeDirectories(path.parent, mode: mode, durability: durability)
                 return try makeDirectories(path, mode: mode, durability: durability)

@@ -63,7 +63,7 @@ struct Examination {
         for name in package.assets where !referred.contains(name.id) {
             found(
                 .notice, .assetOrphaned, package.layout.asset(name),
-                "no page shows it; it goes to the package's trash when the note is next written")
+                "no page shows it; harmless, and moved to the package's trash when pictures of the note next change")
         }
     }
 
