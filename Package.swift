@@ -125,6 +125,7 @@ let package = Package(
     name: "lulucat-notes",
     products: [
         .library(name: "Ink", targets: ["Ink"]),
+        .library(name: "FileIO", targets: ["FileIO"]),
         .library(name: "NoteStorage", targets: ["NoteStorage"]),
         .library(name: "NoteRendering", targets: ["NoteRendering"]),
         .library(name: "NoteInterchange", targets: ["NoteInterchange"]),

@@ -24,6 +24,17 @@ public struct StorageContext: Sendable {
         self.announcements = announcements
     }
 
+    /// The disk, the clock and the randomness of this process.
+    ///
+    /// - Parameters:
+    ///   - program: its name for people who find a note being written.
+    ///   - announcements: a folder of the user's own, made when first needed; not one that users share.
+    public init(program: String, announcements: FilePath) {
+        self.init(
+            fileSystem: LocalFileSystem(), now: { ThisProcess.now }, random: { UInt64.random(in: .min ... .max) },
+            holder: .thisProcess(program: program), announcements: announcements)
+    }
+
     public func identifier<Subject>(of subject: Subject.Type = Subject.self) -> Identifier<Subject> {
         var generator = GivenRandomness(next64: random)
         return Identifier(random: &generator)

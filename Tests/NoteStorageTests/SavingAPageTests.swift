@@ -44,13 +44,25 @@ struct SavingAPageTests {
         let fixture = try NoteFixture()
         let note = try fixture.note()
         let page = try fixture.written(try note.page(note.pages[0]).page, stroke: 7)
-        #expect(try note.save(page) == page)
-        #expect(try note.page(page.id).page == page)
+        let saved = try note.save(page)
+        #expect(saved.isSameState(as: page))
+        #expect(saved.modifiedAt > page.modifiedAt, "dated when it was saved")
+        #expect(try note.page(page.id).page == saved)
         try note.close()
         let again = try fixture.open(for: .reading)
-        #expect(try again.page(page.id).page == page)
+        #expect(try again.page(page.id).page == saved)
         #expect(again.summary(of: page.id)?.elementCount == 2)
-        #expect(again.modifiedAt.milliseconds >= page.modifiedAt)
+        #expect(again.modifiedAt.milliseconds == saved.modifiedAt)
+    }
+
+    @Test("a page that is on the disk already is not opened for writing")
+    func cleanPage() throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note()
+        let page = try note.save(try fixture.written(try note.page(note.pages[0]).page))
+        fixture.trace.forget()
+        #expect(try note.save(page) == page)
+        #expect(fixture.trace.calls.isEmpty)
     }
 
     @Test("what another program put in the page's place meanwhile is merged, never lost")
@@ -161,7 +173,7 @@ struct SavingAPageTests {
         #expect(error?.file?.code == fault.code)
         #expect(try fixture.names(note.layout.pages).count == 1)
         #expect(try fixture.bytes(note.layout.content(of: page.id)) == before)
-        #expect(try note.save(next) == next)
-        #expect(try fixture.open(for: .reading).page(page.id).page == next)
+        #expect(try note.save(next).isSameState(as: next))
+        #expect(try fixture.open(for: .reading).page(page.id).page.isSameState(as: next))
     }
 }

@@ -17,7 +17,7 @@ enum ContentFormat {
     static let mark: [UInt8] = [0x89, 0x4C, 0x4E, 0x43]
 
     /// A chunk closes when it has this many elements …
-    static let chunkElements = 256
+    static let chunkElements = 64
     /// … or would have more values of samples, or bytes of other bodies, than this.
     static let chunkWeight = 1 << 18
 

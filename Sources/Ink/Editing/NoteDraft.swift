@@ -36,7 +36,9 @@ public struct NoteDraft: Sendable {
     /// A page that was removed shows again only with a void edit in the page itself, so that its vector exceeds what
     /// its removers saw: see ``EditDraft/void(on:by:)``.
     public mutating func add(_ page: PageID, at place: OrderKey, label: Text = "") {
-        make(NoteEdit.Made(page: page, place: Stamped(place, stamp), label: Stamped(label, stamp)))
+        // Nobody set a label that is empty from the start.
+        let label = Stamped(label, label.isEmpty ? .zero : stamp)
+        make(NoteEdit.Made(page: page, place: Stamped(place, stamp), label: label))
     }
 
     /// Moves a listed page to another place.

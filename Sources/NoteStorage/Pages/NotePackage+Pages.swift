@@ -15,7 +15,8 @@ extension NotePackage {
     /// Puts a page on the disk and returns what lies there now: the page, merged with whatever another program had
     /// put in its place.
     ///
-    /// Durable on return. Two fsyncs; costs the same whatever the number of pages; document.json is not touched.
+    /// Durable on return, and dated now. Two fsyncs; costs the same whatever the number of pages; document.json is not
+    /// touched. A page that is what lies on the disk already is not written.
     ///
     /// - Throws: ``NoteError``: `.refused` if elements of what was loaded are missing though no edit removed them, or
     ///   the page refers to an asset that is not there; `.readOnly` if the page could not be read whole. The page on
@@ -24,6 +25,9 @@ extension NotePackage {
     public func save(_ page: Page) throws(NoteError) -> Page {
         try requireWriting()
         guard pages.contains(page.id), page.note == id else { throw noSuchPage(page.id) }
+        if let saved = recentPages[page.id]?.whole, saved.isSameState(as: page) { return saved }
+        var page = page
+        page.touch(at: context.now())
         return try store(page)
     }
 
