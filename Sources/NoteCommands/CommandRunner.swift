@@ -39,18 +39,15 @@ public struct CommandRunner {
     private func run(_ words: [Argument], _ console: Console) throws -> ExitStatus {
         var rest = words[...]
         var arguments = ParsedArguments()
-        let before = Syntax.common + [Option("version", help: "print the version")]
-        try arguments.take(from: &rest, knowing: before, operands: false)
+        try arguments.take(from: &rest, knowing: Syntax.common + Syntax.beforeCommand, operands: false)
         if arguments.has("version") {
             try console.print("lnote \(Self.version)")
             return .done
         }
         guard let name = rest.popFirst() else {
-            guard arguments.has("help") else {
-                throw CommandError(.wrongUsage, "a command is missing; lnote help lists them")
-            }
-            try console.print(Help.overview(of: Self.commands.map { $0.syntax }))
-            return .done
+            if arguments.has("help") { return try help(nil, console) }
+            console.explain(overview)
+            return .wrongUsage
         }
         if name.string == "help" { return try help(rest.first, console) }
         let command = try command(name)
@@ -77,9 +74,11 @@ public struct CommandRunner {
             .wrongUsage, "\(name.string): no such command; \(guess ?? "lnote help lists them")")
     }
 
+    private var overview: String { Help.overview(of: Self.commands.map { $0.syntax }) }
+
     private func help(_ name: Argument?, _ console: Console) throws -> ExitStatus {
-        guard let name else {
-            try console.print(Help.overview(of: Self.commands.map { $0.syntax }))
+        guard let name, name.string != "help" else {
+            try console.print(overview)
             return .done
         }
         try console.print(Help.text(for: try command(name).syntax))

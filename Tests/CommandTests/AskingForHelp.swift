@@ -3,7 +3,8 @@ import Testing
 @Suite("Asking for help")
 struct AskingForHelp {
     @Test(
-        "each way of asking gives the same text, and every command is in it", arguments: [["help"], ["--help"], ["-h"]])
+        "each way of asking gives the same text, and every command is in it",
+        arguments: [["help"], ["--help"], ["-h"], ["help", "help"]])
     func overview(_ words: [String]) throws {
         let outcome = try Home().lnote(words)
         #expect(outcome.status == 0)
@@ -11,6 +12,9 @@ struct AskingForHelp {
         #expect(outcome.output == (try Home().lnote("help").output))
         for command in ["new", "list", "info", "pages", "import", "export", "check"] {
             #expect(outcome.output.contains("\n  \(command) "))
+        }
+        for option in ["--library DIR", "--json", "--quiet", "--help, -h", "--version"] {
+            #expect(outcome.output.contains("\n  \(option) "))
         }
     }
 

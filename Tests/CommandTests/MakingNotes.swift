@@ -25,6 +25,14 @@ struct MakingNotes {
         #expect(try home.lnote("info", "Algebra", "--json").output == made.output)
     }
 
+    @Test("a note without ink has no strokes, of which there are no samples to tell")
+    func noStrokes() throws {
+        let home = try Home()
+        try home.lnote("new", "Algebra")
+        let shown = try home.lnote("info", "Algebra").output
+        #expect(shown.contains("\nstrokes   0\n"))
+    }
+
     @Test("pages are listed with their size, paper and what is on them")
     func pages() throws {
         let home = try Home()
@@ -121,7 +129,10 @@ struct MakingNotes {
         try home.shell("mkdir Notes/copy && cp -a Notes/*.lnote Notes/copy/")
         let shown = try home.lnote("list")
         #expect(shown.status == 0)
-        #expect(shown.output.split(separator: "\n").count == 2)
+        let lines = shown.output.split(separator: "\n")
+        #expect(lines.count == 2)
+        #expect(Set(lines.compactMap { $0.split(separator: " ").last?.prefix(5) }).count == 2)
+        #expect(lines.count { $0.contains("  copy/") && $0.hasSuffix(".lnote") } == 1)
         #expect(shown.errors.contains("these packages hold one and the same note; name it by path"))
         let list = try home.lnote("list", "--json").object()
         #expect(list.objects("notes").count == 2)

@@ -32,8 +32,12 @@ struct NamingANote {
         #expect(outcome.status == 1)
         #expect(outcome.output == "")
         #expect(outcome.complaints.count == 1)
-        #expect(outcome.errors.hasPrefix("lnote: \"same\" may be any of 2 notes; name one by its path: "))
-        for path in paths { #expect(outcome.errors.contains("\(path) (same)")) }
+        #expect(outcome.errors.hasPrefix("lnote: \"same\" may be any of 2 notes; name one by its id or path: "))
+        for path in paths {
+            let id = try #require(path.firstMatch(of: /[0-9a-f]{8}/)).output
+            #expect(outcome.errors.contains("\(id), \(path) (same)"))
+            #expect(try home.lnote("info", String(id)).output.contains(path))
+        }
     }
 
     @Test("the beginning of several ids is an error that lists them")

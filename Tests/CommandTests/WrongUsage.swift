@@ -5,7 +5,6 @@ struct WrongUsage {
     @Test(
         "ends with 2 and one line that says what is wrong and what to do",
         arguments: [
-            ([], "a command is missing; lnote help lists them"),
             (["lst"], "lst: no such command; did you mean list?"),
             (["frobnicate"], "frobnicate: no such command; lnote help lists them"),
             (["list", "--jsn"], "--jsn: no such option; did you mean --json?"),
@@ -18,10 +17,17 @@ struct WrongUsage {
             (["new", "a", "b"], "b: one word too many; put quotes around words that belong together"),
             (["new", "a", "--pages", "-1"], "--pages -1: expected a number from 0 to 1000"),
             (["new", "a", "--pages", "many"], "--pages many: expected a number from 0 to 1000"),
-            (["new", "a", "--size", "a3"], "--size a3: expected a4, letter, ipad or WxH, as in 210x297mm"),
+            (
+                ["new", "a", "--size", "a3"],
+                "--size a3: expected a4, letter, ipad or WxH, as in 210x297mm, each side more than 0"
+            ),
+            (
+                ["new", "a", "--size", "0x0"],
+                "--size 0x0: expected a4, letter, ipad or WxH, as in 210x297mm, each side more than 0"
+            ),
             (
                 ["new", "a", "--size", "10,5x10,5"],
-                "--size 10,5x10,5: expected a4, letter, ipad or WxH, as in 210x297mm"
+                "--size 10,5x10,5: expected a4, letter, ipad or WxH, as in 210x297mm, each side more than 0"
             ),
             (["info"], "NOTE is missing: its id, the beginning of it, its path or its title"),
             (["import"], "FILE is missing: a file of any known format, which is told by its content"),
@@ -39,11 +45,20 @@ struct WrongUsage {
         #expect(outcome.errors == "lnote: \(complaint)\n")
     }
 
+    @Test("a line without a command is answered with the help")
+    func nothing() throws {
+        let home = try Home()
+        let outcome = try home.lnote()
+        #expect(outcome.status == 2)
+        #expect(outcome.output == "")
+        #expect(outcome.errors == (try home.lnote("help").output.replacing(/\n$/, with: "")))
+    }
+
     @Test("an unknown paper is answered with all there are")
     func unknownPaper() throws {
         let outcome = try Home().lnote("new", "a", "--paper", "squared")
         #expect(outcome.status == 2)
-        let papers = "plain, lined, grid, dotted, isometric, isometric-dotted, staves; else plain"
+        let papers = "plain, lined, grid, dotted, isometric, isometric-dotted, staves"
         #expect(outcome.errors == "lnote: --paper squared: expected \(papers)\n")
     }
 

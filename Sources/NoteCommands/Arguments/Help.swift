@@ -5,6 +5,7 @@ enum Help {
         var text = "Handwritten notes in plain files.\n\nUsage: lnote COMMAND [OPTIONS]\n\nCommands:\n"
         text += table(commands.map { ($0.name, $0.summary) })
         text += "\nOptions of every command:\n" + options(Syntax.common)
+        text += "\nBefore any command:\n" + options(Syntax.beforeCommand)
         text += """
 
             A NOTE is an id, the beginning of one, a path or a title.

@@ -50,8 +50,7 @@ struct ParsedArguments {
         let parts = argument.bytes.split(separator: UInt8(ascii: "="), maxSplits: 1, omittingEmptySubsequences: false)
         let form = Argument(parts[0]).string
         let attached = parts.count == 2 ? Argument(parts[1]) : nil
-        let known = form == "-h" ? "--help" : form
-        guard let option = options.first(where: { "--\($0.name)" == known }) else {
+        guard let option = options.first(where: { $0.isWritten(form) }) else {
             throw CommandError(.wrongUsage, "\(form): no such option\(suggestion(for: form, among: options))")
         }
         guard option.value != nil else {

@@ -2,18 +2,23 @@
 struct Option {
     /// Without the dashes.
     let name: String
+    /// Another way to write it: "h" for "-h".
+    let letter: Character?
     /// What the help calls its value; nil for an option without one.
     let value: String?
     let help: String
 
-    init(_ name: String, _ value: String? = nil, help: String) {
+    init(_ name: String, _ value: String? = nil, letter: Character? = nil, help: String) {
         self.name = name
+        self.letter = letter
         self.value = value
         self.help = help
     }
 
-    /// As the help shows it: "--name VALUE".
-    var form: String { "--\(name)" + (value.map { " \($0)" } ?? "") }
+    /// As the help shows it: "--name VALUE", "--name, -n".
+    var form: String { "--\(name)" + (letter.map { ", -\($0)" } ?? "") + (value.map { " \($0)" } ?? "") }
+
+    func isWritten(_ form: String) -> Bool { form == "--\(name)" || letter.map { form == "-\($0)" } ?? false }
 }
 
 /// A word that is no option: a title, a note, a file.
@@ -55,6 +60,9 @@ struct Syntax {
         Option("library", "DIR", help: "the folder of notes; else LNOTE_LIBRARY, else ~/Documents/Notes"),
         Option("json", help: "print JSON for programs"),
         Option("quiet", help: "print errors and what was asked for, nothing else"),
-        Option("help", help: "explain the command"),
+        Option("help", letter: "h", help: "explain the command"),
     ]
+
+    /// Understood before the name of a command only, where they stand in for one.
+    static let beforeCommand = [Option("version", help: "print the version")]
 }

@@ -26,7 +26,8 @@ struct Info: Command {
             table.add(["tags", facts.tags.map(\.string).joined(separator: ", ")])
             table.add(["pages", "\(facts.pages.count)"])
             table.add(["elements", "\(counts.elements)"])
-            table.add(["strokes", "\(counts.strokes), \(Counted.words(counts.samples, "sample"))"])
+            let samples = counts.strokes == 0 ? "" : ", \(Counted.words(counts.samples, "sample"))"
+            table.add(["strokes", "\(counts.strokes)\(samples)"])
             table.add(["images", "\(counts.images)"])
             table.add(["texts", "\(counts.texts)"])
             table.add(["assets", "\(facts.assets)"])

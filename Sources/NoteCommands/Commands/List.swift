@@ -15,7 +15,11 @@ struct List: Command {
         let listing = try context.library.list()
         try context.print(ListReport(listing, of: context.library.root)) {
             var table = Table()
-            for note in listing.notes { table.add(cells(note)) }
+            let twins = Set(listing.twins.map(\.note))
+            for note in listing.notes {
+                let isTwin = note.id.map(twins.contains) ?? false
+                table.add(cells(note) + (isTwin ? [note.path.shown(within: context.library.root)] : []))
+            }
             for line in table.lines { try context.console.print(line) }
         }
         return complain(about: listing, on: context.console)
@@ -48,5 +52,14 @@ struct List: Command {
             console.remark("\(paths): these packages hold one and the same note; name it by path")
         }
         return status
+    }
+}
+
+extension FilePath {
+    /// What of the path lies below a folder.
+    fileprivate func shown(within folder: FilePath) -> String {
+        let beginning = folder.appending("").bytes
+        return bytes.starts(with: beginning)
+            ? FilePath(bytes: Array(bytes.dropFirst(beginning.count))).description : description
     }
 }

@@ -8,13 +8,13 @@ struct New: Command {
         name: "new", summary: "make a note",
         operands: [Operand("TITLE", help: "what the note is called; anything, even nothing")],
         options: [
-            Option("paper", "PAPER", help: rulings),
+            Option("paper", "PAPER", help: "\(rulings); else plain"),
             Option("size", "SIZE", help: "a4, letter, ipad, or WxH in points, mm or in, as in 210x297mm; else a4"),
             Option("pages", "N", help: "how many pages it begins with; else 1"),
         ],
         example: "lnote new \"Algebra\" --paper grid --pages 2")
 
-    private static let rulings = Paper.Ruling.allCases.map(\.text).joined(separator: ", ") + "; else plain"
+    private static let rulings = Paper.Ruling.allCases.map(\.text).joined(separator: ", ")
 
     private var template: NoteTemplate
 
@@ -23,7 +23,8 @@ struct New: Command {
         if let ruling = try arguments.value("paper", expected: Self.rulings, as: Paper.Ruling.init(text:)) {
             template.ruling = ruling
         }
-        let sizes = "\(SheetSize.names.joined(separator: ", ")) or WxH, as in 210x297mm"
+        let names = SheetSize.names.joined(separator: ", ")
+        let sizes = "\(names) or WxH, as in 210x297mm, each side more than 0"
         if let size = try arguments.value("size", expected: sizes, as: SheetSize.init) { template.size = size }
         let limit = NoteTemplate.pageLimit
         if let pages = try arguments.value("pages", expected: "a number from 0 to \(limit)", as: { Int($0) }) {

@@ -44,11 +44,15 @@ final class Console {
 
     /// A line about something that went wrong; it is shown even to those who want quiet.
     func complain(_ message: String) {
+        // A terminal shows both streams, so the bar goes before a result or a complaint comes in its place.
+        hideProgress()
         // If the result cannot be written, the final flush says so.
         if !pending.isEmpty, let isRead = try? output.write(pending), isRead { pending = [] }
-        hideProgress()
         say("lnote: \(Printable.text(message))\n")
     }
+
+    /// Text of our own that helps someone who asked for nothing that can be done.
+    func explain(_ text: String) { say(text) }
 
     /// A line that is worth knowing, for those who did not ask to be left alone.
     func remark(_ message: String) {

@@ -44,10 +44,13 @@ extension Library {
     }
 
     private func ambiguous(_ title: Text, _ found: [ListedNote]) -> LibraryError {
-        let shown = found.prefix(10).map { "\($0.path) (\($0.title))" }.joined(separator: ", ")
+        let shown = found.prefix(10).map { note in
+            let id = note.id.map { "\($0.description.prefix(8)), " } ?? ""
+            return "\(id)\(note.path) (\(note.title))"
+        }.joined(separator: "; ")
         let more = found.count > 10 ? " and \(found.count - 10) more" : ""
         return LibraryError(
-            .ambiguous, "\"\(title)\" may be any of \(found.count) notes; name one by its path: \(shown)\(more)",
+            .ambiguous, "\"\(title)\" may be any of \(found.count) notes; name one by its id or path: \(shown)\(more)",
             candidates: found.map(\.path))
     }
 }

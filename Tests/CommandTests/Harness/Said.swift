@@ -6,6 +6,8 @@ import NoteCommands
 final class Said {
     private(set) var output = ""
     private(set) var errors = ""
+    /// Both streams in the order they came, as a terminal gets them.
+    private(set) var screen = ""
 
     /// Surroundings whose home is a folder of the test.
     func environment(in home: URL, isTerminal: Bool) -> CommandEnvironment {
@@ -14,10 +16,12 @@ final class Said {
             variable: { $0 == "HOME" ? Array(home.path.utf8) : nil },
             output: .init(isTerminal: isTerminal) { (bytes) throws(FileError) in
                 self.output += String(decoding: bytes, as: UTF8.self)
+                self.screen += String(decoding: bytes, as: UTF8.self)
                 return true
             },
             errors: .init(isTerminal: isTerminal) { (bytes) throws(FileError) in
                 self.errors += String(decoding: bytes, as: UTF8.self)
+                self.screen += String(decoding: bytes, as: UTF8.self)
                 return true
             })
     }
