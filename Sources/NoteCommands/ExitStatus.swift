@@ -4,7 +4,7 @@ public enum ExitStatus: Int32, Sendable {
     /// Nothing was done, or not all of several things.
     case failed = 1
     case wrongUsage = 2
-    /// Done, but something did not come along; what, is on standard error.
+    /// Done, but something did not come along; what, is on standard error, or in the JSON.
     case losses = 3
 
     /// The graver of two: a failure goes before losses.

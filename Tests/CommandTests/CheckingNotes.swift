@@ -37,7 +37,7 @@ struct CheckingNotes {
         let outcome = try home.lnote("check")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("damage  \(pages[0]): "))
-        #expect(outcome.output.hasSuffix("1 note, 1 page: 1 problem\n"))
+        #expect(outcome.output.hasSuffix("1 note, 2 pages: 1 problem\n"))
         let report = try home.lnote("check", "a", "--json").object()
         #expect(report["sound"] as? Bool == false)
         let problem = try #require(report.objects("notes").first?.objects("problems").first)
@@ -76,7 +76,7 @@ struct CheckingNotes {
         #expect(outcome.output.contains("notice  \(note)/strange.txt: "))
         #expect(outcome.output.contains("holds the same note as"))
         #expect(outcome.output.contains("keep both until it can, or make one the only copy\n"))
-        #expect(outcome.output.hasSuffix("2 notes, 4 pages: 1 problem\n"))
+        #expect(outcome.output.hasSuffix("2 notes, 4 pages: 1 problem, 2 notices\n"))
     }
 
     @Test("notices alone do not make a note unsound")
@@ -85,6 +85,41 @@ struct CheckingNotes {
         try home.shell("echo x > \(note)/strange.txt")
         let outcome = try home.lnote("check")
         #expect(outcome.status == 0)
-        #expect(outcome.output.hasSuffix("1 note, 2 pages: sound\n"))
+        #expect(outcome.output.hasSuffix("1 note, 2 pages: sound, 1 notice\n"))
+    }
+
+    @Test("a missing page counts among those of the note")
+    func missing() throws {
+        let (home, _, pages) = try library()
+        try home.shell("rm \(pages[1])")
+        let outcome = try home.lnote("check")
+        #expect(outcome.status == 1)
+        #expect(outcome.output.hasSuffix("1 note, 2 pages: 1 problem\n"))
+        #expect(try home.lnote("check", "--json").object().objects("notes").first?.number("pages") == 2)
+    }
+
+    @Test("a folder without notes does not pass for sound", arguments: ["", "touch Other/a.xopp Other/b.txt"])
+    func noNotes(_ filling: String) throws {
+        let home = try Home()
+        try home.shell("mkdir Other; \(filling)")
+        for words in [["check", "Other"], ["check", "--library", "Other"]] {
+            let outcome = try home.lnote(words)
+            #expect(outcome.status == 1)
+            #expect(outcome.output.hasPrefix("warning  Other: no notes here; name the folder that holds them"))
+            #expect(outcome.output.hasSuffix("0 notes, 0 pages: 1 problem\n"))
+        }
+        let report = try home.lnote("check", "Other", "--json").object()
+        #expect(report["sound"] as? Bool == false)
+        #expect(report.objects("problems").map { $0.text("code") } == ["noNotes"])
+    }
+
+    @Test("a document that is no JSON is one finding with one path, in our own words")
+    func noJSON() throws {
+        let (home, note, _) = try library()
+        try home.write("{ no", to: "\(note)/document.json")
+        let output = try home.lnote("check", "a").output
+        let line = try #require(output.split(separator: "\n").first { $0.hasPrefix("warning") })
+        #expect(line.hasPrefix("warning  \(note)/document.json: is no document of a note (it is no JSON); "))
+        #expect(line.ranges(of: "document.json").count == 1)
     }
 }

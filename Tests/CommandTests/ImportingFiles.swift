@@ -75,6 +75,24 @@ struct ImportingFiles {
         #expect(loss.text("detail")?.isEmpty == false)
     }
 
+    @Test("equal losses of several pages are one line, and for programs they are in the JSON alone")
+    func equalLosses() throws {
+        let home = try Home()
+        let text = #"<text font="Sans" size="10" x="0" y="0">a</text>"#
+        let pages = [1, 1, 1, 0, 2].map { count in
+            let ink = String(repeating: text, count: count) + ForeignInk.strokes(1)
+            return #"<page width="100" height="100"><layer>\#(ink)</layer></page>"#
+        }
+        try home.write(#"<?xml version="1.0"?><xournal fileversion="4">\#(pages.joined())</xournal>"#, to: "a.xopp")
+        let outcome = try home.lnote("import", "./a.xopp")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors == "lnote: ./a.xopp: pages 1–3, 5: loss: the font \"Sans\", 5 times\n")
+        let forPrograms = try home.lnote("import", "./a.xopp", "--json")
+        #expect(forPrograms.status == 3)
+        #expect(forPrograms.errors == "")
+        #expect(try forPrograms.lines().first?.objects("losses").map { $0.number("count") } == [1, 1, 1, 2])
+    }
+
     @Test("what was exported as JSON comes back the same")
     func roundTrip() throws {
         let home = try Home()

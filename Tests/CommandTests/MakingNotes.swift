@@ -15,6 +15,7 @@ struct MakingNotes {
         #expect(note.text("engine") == "snapshot")
         #expect(note["tags"] as? [String] == [])
         #expect(note["damage"] as? [String] == [])
+        #expect(made.output.contains("\"damage\" : [],\n"))
         #expect(note.number("pages") == 2)
         for key in ["elements", "strokes", "samples", "images", "texts", "assets"] { #expect(note.number(key) == 0) }
         let id = try #require(note.text("id"))

@@ -64,7 +64,47 @@ struct NamingANote {
     }
 
     @Test(
-        "what no note is called is said, with the remedy", arguments: ["nothing", "", "a/b", "x.lnote", "two\nlines"])
+        "a path is answered as one, whether there is a library or not",
+        arguments: [
+            ("nowhere/at/all", "no note lies here, and none is called so; check the path"),
+            ("a.xopp", "a file, where a note is expected; import it, and name the note that this makes"),
+            ("./a.xopp", "a file, where a note is expected; import it, and name the note that this makes"),
+            ("Folder", "a folder, where a note is expected; name a note in it"),
+        ])
+    func pathWithoutNote(_ path: String, _ answer: String) throws {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(), to: "a.xopp")
+        try home.shell("mkdir Folder")
+        for _ in 1...2 {
+            let outcome = try home.lnote("info", path)
+            #expect(outcome.status == 1)
+            #expect(outcome.errors == "lnote: \(path): \(answer)\n")
+            try home.lnote("new", "a")
+        }
+        if path != "Folder" { #expect(try home.lnote("check", path).errors == "lnote: \(path): \(answer)\n") }
+    }
+
+    @Test("a file within a note is answered with the note")
+    func withinANote() throws {
+        let home = try Home()
+        let note = try #require(try home.lnote("new", "a", "--json").object().text("path"))
+        let outcome = try home.lnote("info", "\(note)/document.json", "--library", "nowhere")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors == "lnote: \(note)/document.json: lies within a note; name the note itself: \(note)\n")
+    }
+
+    @Test("a title goes before a path at which no note lies")
+    func titleLikeAPath() throws {
+        let home = try Home()
+        try home.shell("mkdir Folder")
+        for title in ["Folder", "1/2"] {
+            try home.lnote("new", title)
+            #expect(try home.lnote("info", title, "--json").object().text("title") == title)
+        }
+    }
+
+    @Test(
+        "what no note is called is said, with the remedy", arguments: ["nothing", "", "x.lnote", "two\nlines"])
     func unknown(_ name: String) throws {
         let home = try Home()
         try home.lnote("new", "a")

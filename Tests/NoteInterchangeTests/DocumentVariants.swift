@@ -116,6 +116,18 @@ struct DocumentVariants {
     }
 
     @Test(
+        "the password of a link's target is not in the report",
+        arguments: [
+            ("https://ada:secret@a.example/b@c", "https://***@a.example/b@c"),
+            ("ftp://ada:se@cret@a.example", "ftp://***@a.example"), ("//ada@a.example?b", "//***@a.example?b"),
+            ("https://a.example/@ada", "https://a.example/@ada"), ("mailto:ada@a.example", "mailto:ada@a.example"),
+        ])
+    func linkWithPassword(_ target: String, _ shown: String) throws {
+        let note = try read(document("<link size=\"12\" x=\"0\" y=\"0\" url=\"\(target)\">here</link>"))
+        #expect(note.report.entries.map(\.detail) == ["the target \(shown)"])
+    }
+
+    @Test(
         "a text with a missing or foreign attribute is kept",
         arguments: [
             "x=\"1\" y=\"1\"", "size=\"1e9\" x=\"1\" y=\"1\"", "size=\"12\"",

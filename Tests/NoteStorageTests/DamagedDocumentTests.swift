@@ -41,6 +41,18 @@ struct DamagedDocumentTests {
         }
     }
 
+    @Test("why it was rebuilt is said in our own words, without the path that the problem has beside it")
+    func reason() throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: 1)
+        try note.close()
+        try fixture.overwrite(note.layout.document, with: Array("{\"format\" : \"lnote\", \"ver".utf8))
+        let problem = try #require(try fixture.open(for: .reading).problems.first)
+        #expect(problem.path == note.layout.document)
+        let reason = "is no document of a note (it is no JSON)"
+        #expect(problem.message == "\(reason); rebuilt from the pages, whose order may have changed")
+    }
+
     @Test("a document that the kernel will not give is not written over")
     func unreadable() throws {
         let fixture = try NoteFixture()

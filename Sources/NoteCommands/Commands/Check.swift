@@ -27,7 +27,7 @@ struct Check: Command {
 
     private func check(_ library: Library, in context: CommandContext) throws -> ExitStatus {
         let checked = try library.checkAll { done, all in context.console.showProgress(done, of: all) }
-        let report = CheckReport(checked, at: library.root)
+        let report = CheckReport(checked)
         try context.print(report) {
             try tell(checked.notes, beside: checked.findings, on: context.console)
         }
@@ -39,10 +39,13 @@ struct Check: Command {
         for finding in findings { try console.print(Printable.text(finding.line)) }
         let pages = notes.reduce(0) { sum, note in
             guard case .success(let checkup) = note.outcome else { return sum }
-            return sum + checkup.pages.count
+            return sum + checkup.pageCount
         }
-        let faults = findings.count { $0.severity != Finding.notice }
-        let verdict = faults == 0 ? "sound" : Counted.words(faults, "problem")
+        let notices = findings.count { $0.severity == Finding.notice }
+        let problems = findings.count - notices
+        let verdict =
+            (problems == 0 ? "sound" : Counted.words(problems, "problem"))
+            + (notices == 0 ? "" : ", \(Counted.words(notices, "notice"))")
         try console.confirm("\(Counted.words(notes.count, "note")), \(Counted.words(pages, "page")): \(verdict)")
     }
 }

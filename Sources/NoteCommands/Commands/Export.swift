@@ -34,7 +34,7 @@ struct Export: Command {
         try context.print(ExportReport(exported)) {
             for file in exported.files { try context.console.confirm(file.description) }
         }
-        for loss in exported.losses { context.console.remark(loss.line(about: path)) }
+        context.console.remark(exported.losses, about: path, in: context)
         for failure in exported.failures { context.console.complain(failure.message) }
         if !exported.failures.isEmpty { return .failed }
         return exported.losses.isEmpty ? .done : .losses

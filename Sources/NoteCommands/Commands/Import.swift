@@ -38,7 +38,7 @@ struct Import: Command {
             try context.console.confirm(
                 "\(imported.title.shown): \(Counted.words(pages: imported.pages, imported.counts))")
         }
-        for loss in imported.losses { context.console.remark(loss.line(about: file)) }
+        context.console.remark(imported.losses, about: file, in: context)
         return imported.losses.contains(where: \.isLoss) ? .losses : .done
     }
 }

@@ -30,8 +30,8 @@ struct CheckReport: Encodable {
         problems = []
     }
 
-    init(_ library: CheckedLibrary, at root: FilePath) {
-        path = root.description
+    init(_ library: CheckedLibrary) {
+        path = library.root.description
         notes = library.notes.map { Note($0) }
         problems = library.findings
         sound = notes.allSatisfy(\.sound) && problems.allSatisfy { $0.severity == Finding.notice }
@@ -89,6 +89,7 @@ extension CheckedLibrary {
     /// What was found beside the notes.
     var findings: [Finding] {
         unreadable.map { Finding(Finding.damage, "folderUnreadable", $0.path, $0.message) }
+            + (notes.isEmpty && unreadable.isEmpty ? [nothingToCheck] : [])
             + twins.map { twins in
                 Finding(
                     Finding.warning, "twins", twins.paths[0],
@@ -102,6 +103,15 @@ extension CheckedLibrary {
     }
 }
 
+extension CheckedLibrary {
+    /// A folder of another kind, or a wrong path, is not to pass for sound.
+    private var nothingToCheck: Finding {
+        Finding(
+            Finding.warning, "noNotes", root,
+            "no notes here; name the folder that holds them, or make one with lnote new or lnote import")
+    }
+}
+
 extension CheckReport.Note {
     init(_ note: CheckedNote) {
         path = note.path.description
@@ -112,7 +122,7 @@ extension CheckReport.Note {
         case .success(let checkup):
             id = checkup.note.description
             title = checkup.title.string
-            pages = checkup.pages.count
+            pages = checkup.pageCount
             counts = checkup.pages.reduce(counts) { $0 + $1.counts }
         case .failure: pages = 0
         }

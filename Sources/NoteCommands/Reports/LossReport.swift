@@ -1,4 +1,3 @@
-import FileIO
 import NoteLibrary
 
 /// What `import --json` and `export --json` print of each thing that did not come along.
@@ -15,13 +14,5 @@ struct LossReport: Encodable {
         page = loss.page
         detail = loss.detail
         count = loss.count
-    }
-}
-
-extension Loss {
-    /// "lecture.xopp: page 2: loss: …, 3 times".
-    func line(about file: FilePath) -> String {
-        let place = page.map { "page \($0): " } ?? ""
-        return "\(file): \(place)\(severity): \(detail)\(count > 1 ? ", \(count) times" : "")"
     }
 }

@@ -45,7 +45,9 @@ extension XournalDocument {
             note.report(.loss, .lostTextStyle, element, "the alignment \"\(align)\"")
         }
         if attributes["justify"] == "true" { note.report(.loss, .lostTextStyle, element, "the justification") }
-        if element == "link" { note.report(.loss, .lostLink, element, "the target \(attributes["url"] ?? "")") }
+        if element == "link" {
+            note.report(.loss, .lostLink, element, "the target \(LinkTarget.shown(attributes["url"] ?? ""))")
+        }
     }
 
     /// A coordinate in tenths of a point; the page's corner where the file has none.

@@ -19,6 +19,7 @@ public struct CheckedNote: Sendable {
 
 /// What a check of a whole library found beside its notes.
 public struct CheckedLibrary: Sendable {
+    public let root: FilePath
     public let notes: [CheckedNote]
     /// Folders that could not be looked into.
     public let unreadable: [FileError]
@@ -58,6 +59,6 @@ extension Library {
             progress(notes.count, walk.packages.count)
             notes.append(check(note: path))
         }
-        return CheckedLibrary(notes: notes, unreadable: walk.unreadable, leftOvers: walk.leftOvers)
+        return CheckedLibrary(root: root, notes: notes, unreadable: walk.unreadable, leftOvers: walk.leftOvers)
     }
 }

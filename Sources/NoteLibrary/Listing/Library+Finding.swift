@@ -11,7 +11,10 @@ extension Library {
     /// - Throws: ``LibraryError`` `.noSuchNote`, or `.ambiguous` with the candidates.
     public func find(_ name: [UInt8]) throws(LibraryError) -> FilePath {
         if let path = try package(at: FilePath(bytes: name)) { return path }
-        let notes = try list().notes
+        let notes: [ListedNote]
+        do throws(LibraryError) {
+            notes = try list().notes
+        } catch { throw refusalOfPath(name) ?? error }
         let title = Text(utf8: name)
         let id = NoteID(title.string)
         let exact = notes.filter { note in
@@ -19,6 +22,7 @@ extension Library {
         }
         let found = exact.isEmpty ? notes.filter { $0.fitsByHalf(title) } : exact
         guard let first = found.first else {
+            if let refusal = refusalOfPath(name) { throw refusal }
             throw LibraryError(
                 .noSuchNote, "\(root): has no note \"\(title)\"; the list of notes shows their titles and ids")
         }
@@ -41,6 +45,37 @@ extension Library {
             default: throw LibraryError(error)
             }
         }
+    }
+
+    /// Why a name that no note has is none as a path either; nil for a name that is hardly meant as one, since it has no
+    /// slash and nothing lies there.
+    private func refusalOfPath(_ name: [UInt8]) -> LibraryError? {
+        let path = FilePath(bytes: name)
+        guard !name.isEmpty, !name.contains(0) else { return nil }
+        if let note = packageAround(path) {
+            return LibraryError(.noSuchNote, "\(path): lies within a note; name the note itself: \(note)")
+        }
+        switch (try? fileSystem.status(of: path, followingLinks: true))?.kind {
+        case .directory?:
+            return LibraryError(.noSuchNote, "\(path): a folder, where a note is expected; name a note in it")
+        case .some:
+            return LibraryError(
+                .noSuchNote, "\(path): a file, where a note is expected; import it, and name the note that this makes")
+        case nil where name.contains(UInt8(ascii: "/")):
+            return LibraryError(.noSuchNote, "\(path): no note lies here, and none is called so; check the path")
+        case nil: return nil
+        }
+    }
+
+    /// The package within which a path lies that is there.
+    private func packageAround(_ path: FilePath) -> FilePath? {
+        guard (try? fileSystem.exists(path)) == true else { return nil }
+        var folder = path.parent
+        while folder.parent != folder {
+            if LibraryWalk.isPackage(folder.name) { return folder }
+            folder = folder.parent
+        }
+        return nil
     }
 
     private func ambiguous(_ title: Text, _ found: [ListedNote]) -> LibraryError {

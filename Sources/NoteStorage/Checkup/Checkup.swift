@@ -13,6 +13,8 @@ public struct Checkup: Sendable {
     public let root: FilePath
     public let note: NoteID
     public let title: Text
+    /// How many pages the note lists, those that cannot be read among them.
+    public let pageCount: Int
     /// In the order of the note; pages of which nothing can be read are among the problems only.
     public let pages: [PageReport]
     public let problems: [Problem]
@@ -32,6 +34,7 @@ public struct Checkup: Sendable {
         self.root = root
         note = package.id
         title = package.title
+        pageCount = package.pages.count
         pages = examination.pages
         problems = package.problems + examination.problems
     }

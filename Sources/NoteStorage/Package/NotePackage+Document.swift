@@ -39,7 +39,8 @@ extension Error {
     /// The heart of a parser's error, without the path of keys that Foundation prints.
     var reason: String {
         switch self as? DecodingError {
-        case .dataCorrupted(let context)?: context.debugDescription
+        // Without a key it is the parser's, in Foundation's words, which differ between systems; else it is ours.
+        case .dataCorrupted(let context)?: context.codingPath.isEmpty ? "it is no JSON" : context.debugDescription
         case .keyNotFound(let key, _)?: "\(key.stringValue) is missing"
         case .typeMismatch(_, let context)?, .valueNotFound(_, let context)?:
             "\(context.codingPath.last?.stringValue ?? "a value") is of another kind"

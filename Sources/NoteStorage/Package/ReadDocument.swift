@@ -30,7 +30,7 @@ extension NotePackage {
             return ReadDocument(
                 document: try DocumentFile(bytes: file.bytes, at: layout.document), identity: file.identity)
         } catch {
-            return try rebuilt(layout, context, from: .ofUnknownBytes, because: error.message, nil)
+            return try rebuilt(layout, context, from: .ofUnknownBytes, because: error.reasonAlone, nil)
         }
     }
 
