@@ -46,7 +46,7 @@ public struct CommandRunner {
         }
         guard let name = rest.popFirst() else {
             if arguments.has("help") { return try help(nil, console) }
-            console.explain(overview)
+            console.explain(overview + "\n")
             return .wrongUsage
         }
         if name.string == "help" { return try help(rest.first, console) }

@@ -10,6 +10,7 @@ struct AskingForHelp {
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
         #expect(outcome.output == (try Home().lnote("help").output))
+        #expect(outcome.output.hasSuffix("lnote help COMMAND\n"))
         for command in ["new", "list", "info", "pages", "import", "export", "check"] {
             #expect(outcome.output.contains("\n  \(command) "))
         }

@@ -88,9 +88,11 @@ struct NamingANote {
     func withinANote() throws {
         let home = try Home()
         let note = try #require(try home.lnote("new", "a", "--json").object().text("path"))
-        let outcome = try home.lnote("info", "\(note)/document.json", "--library", "nowhere")
-        #expect(outcome.status == 1)
-        #expect(outcome.errors == "lnote: \(note)/document.json: lies within a note; name the note itself: \(note)\n")
+        for (command, name) in [("info", "document.json"), ("check", "document.json"), ("check", "pages")] {
+            let outcome = try home.lnote(command, "\(note)/\(name)", "--library", "nowhere")
+            #expect(outcome.status == 1)
+            #expect(outcome.errors == "lnote: \(note)/\(name): lies within a note; name the note itself: \(note)\n")
+        }
     }
 
     @Test("a title goes before a path at which no note lies")

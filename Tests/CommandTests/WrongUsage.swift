@@ -51,7 +51,7 @@ struct WrongUsage {
         let outcome = try home.lnote()
         #expect(outcome.status == 2)
         #expect(outcome.output == "")
-        #expect(outcome.errors == (try home.lnote("help").output.replacing(/\n$/, with: "")))
+        #expect(outcome.errors == (try home.lnote("help").output))
     }
 
     @Test("an unknown paper is answered with all there are")

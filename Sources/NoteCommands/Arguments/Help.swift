@@ -13,7 +13,6 @@ enum Help {
 
             Example: lnote import lecture.xopp
             More on a command: lnote help COMMAND
-
             """
         return text
     }
@@ -24,7 +23,7 @@ enum Help {
         var text = "lnote \(syntax.name): \(syntax.summary)\n\nUsage: lnote \(syntax.name)\(operands) [OPTIONS]\n"
         if !syntax.operands.isEmpty { text += "\n" + table(syntax.operands.map { ($0.form, $0.help) }) }
         text += "\nOptions:\n" + options(syntax.options + Syntax.common)
-        return text + "\nExample: \(syntax.example)\n"
+        return text + "\nExample: \(syntax.example)"
     }
 
     private static func options(_ options: [Option]) -> String { table(options.map { ($0.form, $0.help) }) }

@@ -94,8 +94,7 @@ extension CheckedLibrary {
                 Finding(
                     Finding.warning, "twins", twins.paths[0],
                     "holds the same note as \(twins.paths.dropFirst().map(\.description).joined(separator: ", ")); "
-                        + "copies of one note; lnote cannot merge them yet, keep both until it can, "
-                        + "or make one the only copy")
+                        + "lnote cannot merge copies yet, keep both until it can, or make one the only copy")
             }
             + leftOvers.map {
                 Finding(Finding.notice, "leftOver", $0, "left by an interrupted import; nothing needs it, remove it")

@@ -4,7 +4,7 @@
     import Foundation
 #endif
 
-/// How reports become JSON: keys sorted, slashes plain, empty lists as "[]", indented unless a report is to be one line.
+/// How reports become JSON: keys sorted, slashes plain, empty lists as "[]"; indented unless one line is asked for.
 enum JSONOutput {
     static func text(_ report: some Encodable, onOneLine: Bool = false) throws -> String {
         let encoder = JSONEncoder()

@@ -47,8 +47,9 @@ extension Library {
         }
     }
 
-    /// Why a name that no note has is none as a path either; nil for a name that is hardly meant as one, since it has no
-    /// slash and nothing lies there.
+    /// Why a name that no note has is none as a path either.
+    ///
+    /// Nil for a name that is hardly meant as a path, since it has no slash and nothing lies there.
     private func refusalOfPath(_ name: [UInt8]) -> LibraryError? {
         let path = FilePath(bytes: name)
         guard !name.isEmpty, !name.contains(0) else { return nil }
@@ -109,10 +110,11 @@ extension Result {
 }
 
 extension Library {
-    /// The folder at a path as a library of its own; nil if there is none there, or what is there is a note.
+    /// The folder at a path as a library of its own; nil if there is none, or if it is a note or within one.
     public func folderOfNotes(at path: FilePath) throws(LibraryError) -> Library? {
         guard !path.bytes.isEmpty, !path.bytes.contains(0), try package(at: path) == nil else { return nil }
-        guard (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory else { return nil }
+        guard packageAround(path) == nil, (try? fileSystem.status(of: path, followingLinks: true))?.kind == .directory
+        else { return nil }
         return Library(at: path, in: context)
     }
 }
