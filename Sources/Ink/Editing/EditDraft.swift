@@ -1,8 +1,8 @@
 /// Composes one edit of a page out of what its author sees there.
 ///
 /// What is inserted, changed and removed in one draft becomes one edit, so it is undone, sent and merged as one. The
-/// page itself does not change before the edit is applied to it. A draft keeps the page as its author saw it: one that is
-/// still alive when its edit is applied makes that cost a copy of the page's versions.
+/// page itself does not change before the edit is applied to it. A draft keeps the page as its author saw it: one
+/// that is still alive when its edit is applied makes that cost a copy of the page's versions.
 public struct EditDraft: Sendable {
     /// Where things go in the stack of a layer, or a layer in the stack of layers.
     public enum Place: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct EditDraft: Sendable {
 
     /// The edit, or nil if there is nothing to do.
     ///
-    /// - Throws: ``InkError`` if the page's time or the replica's numbers have run out, which only a forged page brings about.
+    /// - Throws: ``InkError`` if the page's time or the replica's numbers have run out, as only a forged page's do.
     public func edit() throws(InkError) -> Edit? {
         if makes.isEmpty && replaces.isEmpty && canvas == nil && paper == nil { return nil }
         return try edit(of: makes)

@@ -1,7 +1,7 @@
 extension NoteStructure {
     /// Replaces what the edit names, adds what it makes and was not seen, and marks all of these dots as seen.
     ///
-    /// Applying twice is applying once. A note that throws is unchanged, and ``EditOutcome/sendWhole`` never comes back.
+    /// Applying twice is applying once. A note that throws is unchanged. ``EditOutcome/sendWhole`` never comes back.
     ///
     /// - Throws: ``InkError`` if the edit leaves a gap or is stamped too far ahead.
     public mutating func apply(_ edit: NoteEdit, gaps: EditGaps = .refused) throws(InkError) -> EditOutcome {

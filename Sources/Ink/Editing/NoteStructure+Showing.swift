@@ -15,8 +15,8 @@ extension NoteStructure {
     ///
     /// - Parameters:
     ///   - files: the pages there are files of, in any order.
-    ///   - vector: the vector of a page, asked only for removed pages among `files`; nil if it cannot be read, and then the
-    ///     page shows, since nothing proves that its removers saw all of it.
+    ///   - vector: the vector of a page, asked only for removed pages among `files`; nil if it cannot be read, and then
+    ///     the page shows, since nothing proves that its removers saw all of it.
     public func pagesShown(files: [PageID], vector: (PageID) -> VersionVector?) -> [ShownPage] {
         let files = files.sorted()
         var shown: [ShownPage] = []

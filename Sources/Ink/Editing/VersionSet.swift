@@ -95,7 +95,7 @@ extension VersionSet {
         seen.insert(own, of: replica)
     }
 
-    /// Where the versions with these dots stand, ascending. Only a version that a change made needs a search through all.
+    /// Where the versions with these dots stand, ascending. Only versions made by changes may need a search of all.
     private func places(of dots: [Dot], beside made: [Version]) -> [Int] {
         var places: [Int] = []
         var sought: [Dot] = []
