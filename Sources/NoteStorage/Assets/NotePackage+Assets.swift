@@ -77,9 +77,9 @@ extension NotePackage {
 
     /// Remembers to look for orphans if a save took references away.
     func noteReferences(before old: Page?, after page: Page) {
-        guard let old, !old.assets.isEmpty else { return }
+        guard !assetNames.isEmpty, let referred = old?.assets, !referred.isEmpty else { return }
         let kept = Set(page.assets)
-        if old.assets.contains(where: { !kept.contains($0) }) { mayHaveOrphans = true }
+        if referred.contains(where: { !kept.contains($0) }) { mayHaveOrphans = true }
     }
 
     /// Moves assets that nothing refers to into the trash; does nothing while any page cannot be read whole.

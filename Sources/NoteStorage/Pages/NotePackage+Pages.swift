@@ -35,15 +35,14 @@ extension NotePackage {
 
     /// As ``page(_:)``, for pages that the document does not list as well.
     func load(_ id: PageID) throws(NoteError) -> LoadedPage {
-        var file: PageFile
         if let recent = recentPages[id] {
-            file = recent
-        } else {
-            file = readPageFile(id, at: layout.content(of: id))
-            if let overlay = overlays[id], let merged = try? file.whole?.merged(with: overlay) {
-                file = PageFile(
-                    content: .success(LoadedPage(merged)), identity: file.identity, extensions: file.extensions)
-            }
+            recentPages.insert(recent, of: id)
+            return try recent.content.get()
+        }
+        var file = readPageFile(id, at: layout.content(of: id))
+        if let overlay = overlays[id], let merged = try? file.whole?.merged(with: overlay) {
+            file = PageFile(
+                content: .success(LoadedPage(merged)), identity: file.identity, extensions: file.extensions)
         }
         // What the kernel refused now it may give at the next attempt.
         if !file.wasRefused { recentPages.insert(file, of: id) }

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+// What the product weighs and how fast it works, each figure beside a peer's from the same run. Nothing here ships.
+// Documentation/Benchmarks.md says what each row means.
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+
+// Named here, since a checkout's folder may have any name.
+let notes = "lulucat-notes"
+
+let package = Package(
+    name: "benchmarks",
+    dependencies: [.package(name: notes, path: "..")],
+    targets: [
+        .systemLibrary(
+            name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
+        .systemLibrary(name: "CGzip", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .executableTarget(
+            name: "bench",
+            dependencies: [
+                "CZstd", "CGzip",
+                .product(name: "Ink", package: notes),
+                .product(name: "FileIO", package: notes),
+                .product(name: "NoteStorage", package: notes),
+                .product(name: "NoteInterchange", package: notes),
+                .product(name: "NoteLibrary", package: notes),
+                // Run, not linked: both are built because the benchmarks are.
+                .product(name: "lnote", package: notes),
+                "idle",
+            ],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "idle", dependencies: [.product(name: "NoteLibrary", package: notes)], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)
