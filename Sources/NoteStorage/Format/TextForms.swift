@@ -90,7 +90,7 @@ extension VersionVector {
             for part in text.split(separator: ",", omittingEmptySubsequences: false) {
                 let ends = part.split(separator: "-", omittingEmptySubsequences: false)
                 guard ends.count <= 2, let first = UInt64(decimal: ends[0]), let last = UInt64(decimal: ends.last!),
-                    first >= 1, first <= last
+                    first >= 1, first <= last, last <= Dot.numberLimit
                 else { throw TextFormError.notAVector }
                 insert(first...last, of: replica)
             }

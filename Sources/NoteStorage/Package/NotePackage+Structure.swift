@@ -22,9 +22,10 @@ extension NotePackage {
 
     /// Adds a copy of a page behind it, with new ids, and returns it.
     public func duplicatePage(_ original: PageID) throws(NoteError) -> PageID {
-        let loaded = try page(original)
+        guard let place = pages.firstIndex(of: original) else { throw noSuchPage(original) }
+        let loaded = try load(original)
         let copy = loaded.page.copy(note: id, id: context.identifier())
-        try add(copy, at: pages.firstIndex(of: original)! + 1)
+        try add(copy, at: place + 1)
         return copy.id
     }
 

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("Copies of a note that changed apart")
-struct CopiesOfANoteTests {
+struct CopiesOfANote {
     private let copy = FilePath("/library/copy.lnote")
 
     private func copyNote(_ fixture: NoteFixture, to target: FilePath) throws {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("Creating and opening a note")
-struct CreatingANoteTests {
+struct CreatingANote {
     @Test("what was created is what is opened")
     func roundTrip() throws {
         let fixture = try NoteFixture()

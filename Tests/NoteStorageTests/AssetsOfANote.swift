@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("The assets of a note")
-struct AssetsTests {
+struct AssetsOfANote {
     private let name = AssetName(id: AssetID(high: 7, low: 8), fileExtension: "png")!
 
     private func showing(_ asset: AssetID, on page: Page, _ fixture: NoteFixture) throws -> Page {

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("The pages of a note")
-struct PagesOfANoteTests {
+struct PagesOfANote {
     /// The first strokes of the pages, in order.
     private func order(_ note: NotePackage) throws -> [Int] {
         try note.pages.map { NoteFixture.strokes(try note.page($0).page).first ?? -1 }

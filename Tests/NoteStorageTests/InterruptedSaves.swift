@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("Left-overs of interrupted saves")
-struct InterruptedSaveTests {
+struct InterruptedSaves {
     /// The name a temporary of this file has.
     private func temporary(_ path: FilePath, _ token: UInt64 = 0xABC) -> FilePath {
         path.parent.appending(TemporaryName.make(for: path.name, token: token))

@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("Saving a page")
-struct SavingAPageTests {
+struct SavingAPage {
     @Test("one save is: temporary, write, fsync, exchange, fsync of the folder, and nothing of other pages")
     func calls() throws {
         let fixture = try NoteFixture()

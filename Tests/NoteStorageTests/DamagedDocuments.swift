@@ -5,7 +5,7 @@ import Testing
 import TestSupport
 
 @Suite("A document that is gone or damaged")
-struct DamagedDocumentTests {
+struct DamagedDocuments {
     static let damages: [(String, [UInt8]?)] = [
         ("missing", nil), ("empty", []), ("cut", Array("{\"format\" : \"lnote\", \"ver".utf8)),
         ("zeroed", Array(repeating: 0, count: 900)), ("another JSON", Array("[1e400]".utf8)),
@@ -51,6 +51,21 @@ struct DamagedDocumentTests {
         #expect(problem.path == note.layout.document)
         let reason = "is no document of a note (it is no JSON)"
         #expect(problem.message == "\(reason); rebuilt from the pages, whose order may have changed")
+    }
+
+    @Test(
+        "a document that claims numbers no dot can have is damaged, and not the end of the program",
+        arguments: ["1-18446744073709551615", "4611686018427387905", "0", "2-1", "-", "1-2-3", ""])
+    func impossibleVector(numbers: String) throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote()
+        let path = PackageLayout(root: NoteFixture.root).document
+        let text = String(decoding: try fixture.bytes(path), as: UTF8.self)
+        let damaged = text.replacing(
+            "\"vector\" : {", with: "\"vector\" : {\"00000000000000ff\" : \"\(numbers)\",")
+        #expect(damaged != text)
+        try fixture.overwrite(path, with: Array(damaged.utf8))
+        #expect(try fixture.open(for: .reading).problems.map(\.code) == [.documentRebuilt])
     }
 
     @Test("a document that the kernel will not give is not written over")
