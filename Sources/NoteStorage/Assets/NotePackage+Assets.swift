@@ -103,8 +103,3 @@ extension NotePackage {
             path: layout.assets)
     }
 }
-
-extension FileLimit {
-    /// A scanned book.
-    static let asset = 1 << 31
-}

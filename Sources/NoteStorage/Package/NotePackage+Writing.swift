@@ -117,12 +117,3 @@ extension NotePackage {
         }
     }
 }
-
-/// The largest files that are read; more is refused, since nothing that was written here comes near.
-enum FileLimit {
-    /// A page of a million strokes and more.
-    static let page = 1 << 30
-    /// A note of some hundred thousand pages.
-    static let document = 1 << 27
-    static let manifest = 1 << 20
-}

@@ -54,35 +54,3 @@ extension PageSummary {
         try keys.encode(elementCount, forKey: .elementCount)
     }
 }
-
-extension Canvas.Kind {
-    private static let texts: [(Self, String)] = [(.fixed, "fixed"), (.growing, "growing"), (.endless, "endless")]
-
-    /// The word that the files and the command use.
-    public var text: String { Self.texts.first { $0.0 == self }!.1 }
-
-    public init?(text: String) {
-        guard let kind = Self.texts.first(where: { $0.1 == text })?.0 else { return nil }
-        self = kind
-    }
-}
-
-extension Paper.Ruling {
-    /// The word that the files and the command use.
-    public var text: String {
-        switch self {
-        case .plain: "plain"
-        case .lined: "lined"
-        case .grid: "grid"
-        case .dotted: "dotted"
-        case .isometric: "isometric"
-        case .isometricDotted: "isometric-dotted"
-        case .staves: "staves"
-        }
-    }
-
-    public init?(text: String) {
-        guard let ruling = Self.allCases.first(where: { $0.text == text }) else { return nil }
-        self = ruling
-    }
-}
