@@ -1,3 +1,4 @@
+import Ink
 import NoteInterchange
 import TestSupport
 import Testing

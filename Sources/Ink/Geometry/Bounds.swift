@@ -70,14 +70,6 @@ public struct Bounds: Hashable, Sendable {
         return bounds
     }
 
-    /// Whether the two share a point; touching edges do.
-    public func intersects(_ other: Bounds) -> Bool {
-        minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
-    }
-
-    public func contains(_ point: Point) -> Bool {
-        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-    }
 }
 
 extension Element {

@@ -1,31 +1,3 @@
-/// How far a page reaches.
-public struct Canvas: Hashable, Sendable {
-    public enum Kind: UInt8, Hashable, Sendable {
-        case fixed
-        /// Fixed in width, growing downwards with the ink; the height is what it has at least.
-        case growing
-        /// Without borders; width and height are the part shown first and printed.
-        case endless
-    }
-
-    public var kind: Kind
-    /// Tenths of a point.
-    public let width: Int32
-    /// Tenths of a point.
-    public let height: Int32
-
-    /// - Throws: ``InkError`` if an extent is not positive or beyond the coordinate limit.
-    public init(kind: Kind = .fixed, width: Int32, height: Int32) throws(InkError) {
-        let range = 1...Quantity.coordinateLimit
-        guard range.contains(width), range.contains(height) else {
-            throw InkError(.outOfRange, "a page must be wider and higher than 0 and at most a million points")
-        }
-        self.kind = kind
-        self.width = width
-        self.height = height
-    }
-}
-
 /// What is printed on a page before anything is written.
 public struct Paper: Hashable, Sendable {
     public enum Ruling: UInt8, Hashable, Sendable, CaseIterable {

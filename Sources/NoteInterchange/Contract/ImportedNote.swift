@@ -43,22 +43,10 @@ public struct ImportedAsset: Hashable, Sendable {
     }
 }
 
-/// How much a note holds, by kind.
-public struct ContentCounts: Hashable, Sendable {
-    public var pages = 0
-    public var strokes = 0
-    public var samples = 0
-    public var images = 0
-    public var texts = 0
-
-    public init() {}
-}
-
 extension ImportedNote {
-    /// Counted anew at each call: O(elements).
-    public var counts: ContentCounts {
-        var counts = ContentCounts()
-        counts.pages = pages.count
+    /// How much there is on all pages together; costs one pass over the elements.
+    public var counts: PageCounts {
+        var counts = PageCounts()
         for page in pages {
             for layer in page.drawing.layers {
                 for element in layer.elements { counts.add(element.content) }
@@ -68,8 +56,9 @@ extension ImportedNote {
     }
 }
 
-extension ContentCounts {
+extension PageCounts {
     fileprivate mutating func add(_ content: Element.Content) {
+        elements += 1
         switch content {
         case .stroke(let samples, _):
             strokes += 1

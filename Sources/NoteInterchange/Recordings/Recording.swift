@@ -85,14 +85,14 @@ struct Recording {
             (left, right) = (min(left, sample.x), max(right, sample.x))
             (top, bottom) = (min(top, sample.y), max(bottom, sample.y))
         }
-        let upright = PaperSize.a4
+        let upright = Canvas.a4
         guard left <= right else { return (upright, (0, 0)) }
         if axis == .down, left >= 0, top >= 0, right <= upright.width, bottom <= upright.height {
             return (upright, (0, 0))
         }
         let width = right - left + 2 * Self.edge
         let height = bottom - top + 2 * Self.edge
-        let sheet = [upright, PaperSize.a4Landscape].first { width <= $0.width && height <= $0.height }
+        let sheet = [upright, Canvas.a4Landscape].first { width <= $0.width && height <= $0.height }
         let canvas = sheet ?? (try? Canvas(width: width, height: height)) ?? upright
         return (canvas, (Self.edge - left, Self.edge - top))
     }

@@ -132,7 +132,7 @@ final class XournalDocument: XMLHandler {
         if let width, let height, let canvas = try? Canvas(width: width, height: height) {
             note.beginPage(canvas)
         } else {
-            note.beginPage(PaperSize.a4)
+            note.beginPage(Canvas.a4)
             let size = "\(attributes["width"] ?? "none") × \(attributes["height"] ?? "none")"
             note.report(.damage, .unknownValue, "page", "the size \(size) is none; A4 was taken")
         }

@@ -8,21 +8,16 @@ public struct SheetSize: Hashable, Sendable {
     public static let names = ["a4", "letter", "ipad"]
 
     /// 210 × 297 mm.
-    public static let a4 = SheetSize(5953, 8419)
+    public static let a4 = SheetSize(.a4)
 
-    private init(_ width: Int32, _ height: Int32) {
-        guard let canvas = try? Canvas(width: width, height: height) else {
-            preconditionFailure("a sheet of paper lies within the limits of a page")
-        }
-        self.canvas = canvas
-    }
+    private init(_ canvas: Canvas) { self.canvas = canvas }
 
     /// Reads "a4", "letter", "ipad" (768 × 1024 pt), or width x height in points, "mm" or "in": "210x297mm".
     public init?(_ text: String) {
         switch text.lowercased() {
         case "a4": self = .a4
-        case "letter": self = SheetSize(6120, 7920)
-        case "ipad": self = SheetSize(7680, 10240)
+        case "letter": self = SheetSize(.letter)
+        case "ipad": self = SheetSize(.iPad)
         case let text:
             guard let canvas = Self.canvas(text) else { return nil }
             self.canvas = canvas
