@@ -16,8 +16,8 @@ enum Disk: String, CaseIterable, CustomTestStringConvertible {
             try body(scratch.disk, scratch.path)
         case .simulated:
             let disk = SimulatedDisk()
-            try disk.makeDirectory(FilePath("/work"), mode: 0o755)
-            try body(disk, FilePath("/work"))
+            try disk.makeDirectory(FilePath("/notes"), mode: 0o755)
+            try body(disk, FilePath("/notes"))
         }
     }
 }

@@ -4,10 +4,7 @@ struct Table {
     /// Columns of numbers, which end below each other.
     private let rightAligned: Set<Int>
 
-    init(header: [String] = [], rightAligned: Set<Int> = []) {
-        self.rightAligned = rightAligned
-        if !header.isEmpty { rows.append(header) }
-    }
+    init(rightAligned: Set<Int> = []) { self.rightAligned = rightAligned }
 
     /// Cells may hold anything; what would steer a terminal is escaped.
     mutating func add(_ cells: [String]) { rows.append(cells.map(Printable.text)) }
