@@ -16,7 +16,9 @@ enum Recordings {
     static func read(corpus: String) throws -> [PenStroke] {
         let folder = URL(fileURLWithPath: corpus, isDirectory: true).appending(path: Self.folder)
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { file in file.pathExtension == "svc" && !Self.repeated.contains { file.path.hasSuffix(".\($0).svc") } }
+            .filter { file in
+                file.pathExtension == "svc" && !Self.repeated.contains { file.path.hasSuffix(".\($0).svc") }
+            }
             .sorted { $0.lastPathComponent < $1.lastPathComponent }
         let strokes = try files.flatMap { Self.strokes(in: try String(contentsOf: $0, encoding: .utf8)) }
         let samples = strokes.reduce(0) { $0 + $1.points.count }

@@ -9,7 +9,8 @@ struct XournalDocument {
 
     init(_ drawing: Drawing) {
         var text = "<?xml version=\"1.0\" standalone=\"no\"?>\n<xournal creator=\"bench\" fileversion=\"4\">\n"
-        text += "<page width=\"\(Self.tenths(drawing.canvas.width))\" height=\"\(Self.tenths(drawing.canvas.height))\">\n"
+        text +=
+            "<page width=\"\(Self.tenths(drawing.canvas.width))\" height=\"\(Self.tenths(drawing.canvas.height))\">\n"
         text += "<background type=\"solid\" color=\"#ffffffff\" style=\"plain\"/>\n<layer>\n"
         for element in drawing.layers.flatMap(\.elements) {
             guard case .stroke(let samples, let style) = element.content else { continue }

@@ -20,7 +20,8 @@ extension Work {
         findings.rows = [
             Row(
                 work: "size of a page, a sample", ours: perSample, peerName: "zstd -3 of rows",
-                peer: Figure(Double(zstd) / Double(samples), .bytesPerSample), target: .value(atMost: 1.25, .bytesPerSample)),
+                peer: Figure(Double(zstd) / Double(samples), .bytesPerSample),
+                target: .value(atMost: 1.25, .bytesPerSample)),
             Row(
                 work: "size of a page", ours: ours, peerName: "JSON integers", peer: .bytes(json.count),
                 target: .ratio(atMost: 1.0 / 14)),
