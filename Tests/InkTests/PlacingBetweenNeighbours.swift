@@ -87,6 +87,19 @@ struct PlacingBetweenNeighbours {
         #expect(between.map(\.rest) == [[0], [1], [2]])
     }
 
+    @Test("keys of a hundred thousand numbers, which only a file can bring, have room on all sides")
+    func endlessKeys() throws {
+        let (low, high) = (OrderKey.range.lowerBound, OrderKey.range.upperBound)
+        let highest = try OrderKey(first: high, rest: Array(repeating: high, count: 100_000))
+        #expect(OrderKey(after: highest, before: nil) > highest)
+        let lowest = try OrderKey(first: low, rest: Array(repeating: low, count: 100_000) + [low + 1])
+        #expect(OrderKey(after: nil, before: lowest) < lowest)
+        let below = try OrderKey(first: 7, rest: Array(repeating: 7, count: 100_000) + [1])
+        let above = try OrderKey(first: 7, rest: Array(repeating: 7, count: 100_000) + [2])
+        let between = OrderKey(after: below, before: above)
+        #expect(below < between && between < above)
+    }
+
     @Test("equal neighbours, made apart, get a key right after them")
     func equal() {
         #expect(OrderKey(after: .start, before: .start) > .start)

@@ -84,26 +84,29 @@ extension OrderKey {
 
     private var numbers: [Int64] { [first] + rest }
 
+    // Keys come from files of others and may have a million numbers, so nothing here recurses.
+
     private static func after(_ lower: ArraySlice<Int64>) -> [Int64] {
-        guard let first = lower.first else { return [0] }
-        if first < range.upperBound { return [first + 1] }
-        return [first] + after(lower.dropFirst())
+        let kept = lower.prefix { $0 == range.upperBound }
+        let next = kept.endIndex < lower.endIndex ? lower[kept.endIndex] + 1 : 0
+        return kept + [next]
     }
 
     /// Something before `upper`, which has a number and does not end with the smallest.
     private static func before(_ upper: ArraySlice<Int64>) -> [Int64] {
-        let first = upper[upper.startIndex]
-        if first > range.lowerBound + 1 { return [first - 1] }
-        if first > range.lowerBound { return [range.lowerBound, 0] }
-        return [first] + before(upper.dropFirst())
+        let kept = upper.prefix { $0 == range.lowerBound }
+        let first = upper[kept.endIndex]
+        return kept + (first > range.lowerBound + 1 ? [first - 1] : [range.lowerBound, 0])
     }
 
     private static func between(_ lower: ArraySlice<Int64>, _ upper: ArraySlice<Int64>) -> [Int64] {
-        guard let low = lower.first else { return before(upper) }
+        let shared = zip(lower, upper).prefix { $0 == $1 }.count
+        let kept = lower.prefix(shared)
+        let upper = upper.dropFirst(shared)
+        guard let low = lower.dropFirst(shared).first else { return kept + before(upper) }
         let high = upper[upper.startIndex]
-        if low == high { return [low] + between(lower.dropFirst(), upper.dropFirst()) }
-        if high - low > 1 { return [low + 1] }
-        if upper.count > 1 { return [high] }
-        return [low] + after(lower.dropFirst())
+        if high - low > 1 { return kept + [low + 1] }
+        if upper.count > 1 { return kept + [high] }
+        return kept + [low] + after(lower.dropFirst(shared + 1))
     }
 }
