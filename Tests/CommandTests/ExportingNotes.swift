@@ -67,6 +67,23 @@ struct ExportingNotes {
         #expect(try home.libraryTree() == before)
     }
 
+    @Test(
+        "not either where the working folder is the note, or a link or a package of another name leads there",
+        arguments: [
+            "cd Notes/*.lnote && lnote export . document.json",
+            "cd Notes/*.lnote/pages && lnote export .. ../manifest.json",
+            "ln -s Notes/*.lnote link && lnote export a link/manifest.json",
+            "mv Notes/*.lnote plain && lnote export plain plain/assets/out.svg",
+        ])
+    func intoANoteUnnamed(_ script: String) throws {
+        let home = try home(pages: 1)
+        let tree = "find . -type f | grep -v before | sort | xargs sha256sum | cut -c1-64"
+        let outcome = try home.shell(
+            "(\(tree)) >before; (\(script)); status=$?; (\(tree)) | cmp - before && exit $status")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("lies within a note, which holds only its own files; choose another folder\n"))
+    }
+
     @Test("a folder that is not there is an error with the remedy")
     func noSuchFolder() throws {
         let home = try home(pages: 1)
