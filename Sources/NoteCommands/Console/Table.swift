@@ -19,11 +19,15 @@ struct Table {
         return rows.map { row in
             var line = ""
             for (column, cell) in row.enumerated() {
-                let padding = String(repeating: " ", count: widths[column] - Printable.columns(of: cell))
                 if column > 0 { line += "  " }
+                let isLast = row[(column + 1)...].allSatisfy(\.isEmpty)
+                // Behind the last cell nothing stands, so it is not filled up to one that may be megabytes long.
+                let needsPadding = rightAligned.contains(column) || !isLast
+                let count = needsPadding ? widths[column] - Printable.columns(of: cell) : 0
+                let padding = String(repeating: " ", count: count)
                 line += rightAligned.contains(column) ? padding + cell : cell + padding
+                if isLast { break }
             }
-            while line.last == " " { line.removeLast() }
             return line
         }
     }
