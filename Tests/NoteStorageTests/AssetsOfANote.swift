@@ -95,4 +95,23 @@ struct AssetsOfANote {
         try again.restorePage(page.id)
         #expect(try again.asset(name.id) == [1, 2, 3])
     }
+
+    @Test("a folder of assets that cannot be listed costs the pictures, and the pages are read")
+    func unlistedFolder() throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote()
+        let layout = PackageLayout(root: NoteFixture.root)
+        try fixture.disk.removeDirectory(layout.assets)
+        try fixture.overwrite(layout.assets, with: [])
+        for intent in [NotePackage.Intent.reading, .writing] {
+            let note = try fixture.open(for: intent)
+            #expect(note.access != .writing)
+            #expect(note.problems.map(\.code) == [.folderUnreadable])
+            #expect(NoteFixture.strokes(try note.page(note.pages[0]).page) == [0])
+            let refusal = #expect(throws: NoteError.self) { try note.asset(name.id) }
+            #expect(refusal?.file?.code == .notADirectory)
+        }
+        let checkup = try Checkup(of: NoteFixture.root, in: fixture.context)
+        #expect(checkup.problems.map(\.code) == [.folderUnreadable])
+    }
 }

@@ -9,7 +9,7 @@ extension NotePackage {
     ///
     /// - Throws: ``NoteError``: `.noSuchAsset`, or why it cannot be read.
     public func asset(_ id: AssetID) throws(NoteError) -> [UInt8] {
-        guard let name = assetNames[id] else { throw noSuchAsset(id) }
+        guard let name = assetNames[id] else { throw assetsRefusal.map { NoteError($0) } ?? noSuchAsset(id) }
         do throws(FileError) {
             return try context.fileSystem.read(layout.asset(name), limit: FileLimit.asset)
         } catch { throw NoteError(error) }

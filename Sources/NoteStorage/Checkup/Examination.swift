@@ -44,7 +44,7 @@ struct Examination {
         everyPageWasRead = everyPageWasRead && loaded.isWhole
         for asset in loaded.page.assets {
             referred.insert(asset)
-            if package.assetNames[asset] == nil {
+            if package.assetNames[asset] == nil, package.assetsRefusal == nil {
                 found(
                     .damage, .assetMissing, path,
                     "shows asset \(asset), which is missing; copy it from another copy of the note")
@@ -83,7 +83,7 @@ struct Examination {
         let own = ["document.json", "manifest.json", "pages", "assets", "thumbnails", ".trash"].map(FileName.init)
         try examineNames(in: layout.root) { own.contains($0) }
         try examineNames(in: layout.pages) { PackageLayout.page(ofContent: $0) != nil }
-        try examineNames(in: layout.assets) { AssetName($0) != nil }
+        if package.assetsRefusal == nil { try examineNames(in: layout.assets) { AssetName($0) != nil } }
     }
 
     private mutating func examineNames(in folder: FilePath, isOwn: (FileName) -> Bool) throws(NoteError) {

@@ -34,7 +34,7 @@ extension NotePackage {
                     .warning, .newerVersion, layout.document,
                     "written by a newer version; update this program to change the note"))
         }
-        try package.findAssets()
+        package.findAssets()
         try package.settle(mustWriteDocument: read.mustWrite)
         return package
     }
@@ -74,13 +74,17 @@ extension NotePackage {
         }
     }
 
-    private func findAssets() throws(NoteError) {
+    /// A folder of assets that the kernel will not list costs the note its pictures and nothing else.
+    private func findAssets() {
         do throws(FileError) {
             for name in try context.fileSystem.names(in: layout.assets) {
                 if let asset = AssetName(name) { assetNames[asset.id] = asset }
             }
         } catch {
-            if error.code != .notFound { throw NoteError(error) }
+            guard error.code != .notFound else { return }
+            assetsRefusal = error
+            problems.append(Problem(.damage, .folderUnreadable, layout.assets, NoteError(error).reasonAlone))
+            becomeReadOnly(.notWritable(error.message))
         }
     }
 }

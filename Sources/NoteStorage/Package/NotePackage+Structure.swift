@@ -31,7 +31,7 @@ extension NotePackage {
 
     /// Moves a page to a place counted from 0 among the others; no file is renamed.
     public func movePage(_ page: PageID, to index: Int) throws(NoteError) {
-        guard pages.contains(page) else { throw noSuchPage(page) }
+        guard place(of: page) != nil else { throw noSuchPage(page) }
         let others = shown.filter { $0.page != page }
         let place = others.place(at: min(max(index, 0), others.count))
         try change { (draft) throws(InkError) in try draft.move(page, to: place) }
@@ -39,7 +39,7 @@ extension NotePackage {
 
     /// Calls a page something beside its number; an empty label is none.
     public func labelPage(_ page: PageID, _ label: Text) throws(NoteError) {
-        guard pages.contains(page) else { throw noSuchPage(page) }
+        guard place(of: page) != nil else { throw noSuchPage(page) }
         try change { (draft) throws(InkError) in try draft.label(page, label) }
     }
 
@@ -62,7 +62,7 @@ extension NotePackage {
 
     /// Whether the document says that the page is removed, but its file could not be moved then.
     private func isRemovalHalfDone(of page: PageID) -> Bool {
-        contents.contains(page) && !pages.contains(page) && document.structure.removal(of: page) != nil
+        contents.contains(page) && place(of: page) == nil && document.structure.removal(of: page) != nil
     }
 
     private func finishRemoval(of page: PageID) throws(NoteError) {

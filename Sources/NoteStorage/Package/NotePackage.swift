@@ -44,13 +44,20 @@ public final class NotePackage {
     /// The pages whose files lie in the package, whether listed, readable or neither.
     var contents: Set<PageID> = []
     /// The pages in their order, brought up to date by ``refreshShown()``.
-    var shown: [ShownPage] = []
+    var shown: [ShownPage] = [] {
+        didSet {
+            pages = shown.map(\.page)
+            places = Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($0.element, $0.offset) })
+        }
+    }
     /// True when document.json lags behind in counts or times only.
     var countsAreStale = false
     var recentPages = RecentPages()
     /// What left-overs hold of pages of a note that is only read, merged into them whenever they are shown.
     var overlays: [PageID: Page] = [:]
     var assetNames: [AssetID: AssetName] = [:]
+    /// Why it is not known which assets there are; nil as long as it is.
+    var assetsRefusal: FileError?
     /// True when an asset may have lost its last reference, so that closing looks for orphans.
     var mayHaveOrphans = false
 
@@ -75,10 +82,14 @@ public final class NotePackage {
     public var modifiedAt: Timestamp { Timestamp(milliseconds: document.structure.modifiedAt) }
 
     /// Those pages in order that the note shows, whether or not their files can be read.
-    public var pages: [PageID] { shown.map(\.page) }
+    public private(set) var pages: [PageID] = []
+    private var places: [PageID: Int] = [:]
+
+    /// Where a page stands, counted from 0; nil if the note does not show it. Does not depend on how many there are.
+    func place(of page: PageID) -> Int? { places[page] }
 
     /// What a page is called beside its number; empty for most.
-    public func label(of page: PageID) -> Text { shown.first { $0.page == page }?.label ?? "" }
+    public func label(of page: PageID) -> Text { place(of: page).map { shown[$0].label } ?? "" }
 
     /// What document.json says of a page without opening it; nil where it does not know.
     public func summary(of page: PageID) -> PageSummary? { document.summaries[page] }

@@ -17,7 +17,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
         case documentRebuilt, documentUnreadable, manifestStale, manifestUnreadable
         case pageMissing, pageUnreadable, pageDamaged, pageAdopted, pageReturned, removalFinished
         case leftOverMerged, leftOverKept
-        case assetMissing, assetOrphaned, unknownFile, countsDiffer, newerVersion
+        case assetMissing, assetOrphaned, folderUnreadable, unknownFile, countsDiffer, newerVersion
     }
 
     public let severity: Severity

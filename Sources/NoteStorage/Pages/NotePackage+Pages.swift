@@ -8,7 +8,7 @@ extension NotePackage {
     ///
     /// - Throws: ``NoteError``: `.noSuchPage`, or why nothing of it can be read.
     public func page(_ id: PageID) throws(NoteError) -> LoadedPage {
-        guard pages.contains(id) else { throw noSuchPage(id) }
+        guard place(of: id) != nil else { throw noSuchPage(id) }
         return try load(id)
     }
 
@@ -24,7 +24,7 @@ extension NotePackage {
     @discardableResult
     public func save(_ page: Page) throws(NoteError) -> Page {
         try requireWriting()
-        guard pages.contains(page.id), page.note == id else { throw noSuchPage(page.id) }
+        guard place(of: page.id) != nil, page.note == id else { throw noSuchPage(page.id) }
         if let saved = recentPages[page.id]?.whole, saved.isSameState(as: page) { return saved }
         var page = page
         page.touch(at: context.now())
