@@ -109,4 +109,23 @@ struct CreatingANote {
         try note.close()
         #expect(try fixture.bytes(path) == Array(newer.utf8))
     }
+
+    @Test(
+        "so is one whose shape only a newer version knows, or a program with another engine",
+        arguments: [("\"minReader\" : 1", "\"minReader\" : 2"), ("\"snapshot\"", "\"another\"")])
+    func newerShape(claim: String, newerClaim: String) throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote(pages: 2)
+        let path = PackageLayout(root: NoteFixture.root).document
+        let newer = String(decoding: try fixture.bytes(path), as: UTF8.self)
+            .replacing(claim, with: newerClaim).replacing("\"pages\" : [", with: "\"pages\" : 2, \"leaves\" : [")
+        try fixture.overwrite(path, with: Array(newer.utf8))
+        let note = try fixture.open()
+        #expect(note.access == .reading(.newerVersion))
+        #expect(note.problems.map(\.code) == [.newerVersion])
+        #expect(note.title == "A note")
+        #expect(note.pages.count == 2)
+        try note.close()
+        #expect(try fixture.bytes(path) == Array(newer.utf8))
+    }
 }

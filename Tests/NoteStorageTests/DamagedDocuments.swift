@@ -68,6 +68,59 @@ struct DamagedDocuments {
         #expect(try fixture.open(for: .reading).problems.map(\.code) == [.documentRebuilt])
     }
 
+    @Test(
+        "the numbers of a vector may come in any order, and a great many of them cost no more for it",
+        .timeLimit(.minutes(1)))
+    func unorderedVector() throws {
+        let fixture = try NoteFixture()
+        try fixture.createNote()
+        let path = PackageLayout(root: NoteFixture.root).document
+        let numbers = (1...300_000).reversed().map { "\(2 * $0)" }.joined(separator: ",")
+        let text = String(decoding: try fixture.bytes(path), as: UTF8.self)
+            .replacing("\"vector\" : {", with: "\"vector\" : {\"00000000000000ff\" : \"\(numbers),1-7\",")
+        try fixture.overwrite(path, with: Array(text.utf8))
+        #expect(try fixture.open(for: .reading).problems.isEmpty)
+    }
+
+    @Test(
+        "what a document repeats of a page in a way unknown here costs neither the order of pages nor the document",
+        arguments: [
+            ("\"paper\" : \"plain\"", "\"paper\" : \"hologram\""), ("\"width\" : 595", "\"width\" : -595"),
+            ("\"elementCount\" : 1", "\"elementCount\" : \"one\""), ("\"kind\" : \"fixed\"", "\"kind\" : 9"),
+        ])
+    func unknownSummary(known: String, unknown: String) throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: 3)
+        try note.movePage(note.pages[2], to: 0)
+        try note.close()
+        let text = String(decoding: try fixture.bytes(note.layout.document), as: UTF8.self)
+        let other = text.replacing(known, with: unknown)
+        #expect(other != text)
+        try fixture.overwrite(note.layout.document, with: Array(other.utf8))
+        let again = try fixture.open()
+        #expect(again.problems.isEmpty)
+        #expect(again.pages == note.pages)
+        #expect(try again.page(note.pages[0]).isWhole)
+    }
+
+    @Test("a page that strayed in from another note does not make the note that other one", arguments: [1, 2])
+    func strayPage(pages: Int) throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: pages)
+        try note.close()
+        var stray = NewNote(title: "Other", context: fixture.context)
+        // The seeds of both notes are one, so a few pages are made until one lies before all of the note's.
+        repeat {
+            try stray.addPage(try NoteFixture.drawing(strokes: 1))
+        } while stray.pages.last!.id > note.pages.min()!
+        let page = stray.pages.last!
+        try fixture.overwrite(note.layout.content(of: page.id), with: PageContent.encode(page))
+        try fixture.disk.unlink(note.layout.document)
+        let again = try fixture.open()
+        #expect(again.id == note.id)
+        #expect(Set(again.pages).isSuperset(of: note.pages))
+    }
+
     @Test("a document that the kernel will not give is not written over")
     func unreadable() throws {
         let fixture = try NoteFixture()

@@ -37,9 +37,8 @@ extension DocumentFile: Codable {
                     entries.append(try Self.entry(id, from: try siblings.nestedContainer(keyedBy: PageKey.self)))
                 }
             }
-            if page.contains(.canvas) {
-                summaries[id] = try PageSummary(from: try decoder.container(keyedBy: PageSummary.Key.self))
-            }
+            // These only repeat what the page's file says: what is unknown or damaged in them costs nothing but them.
+            summaries[id] = try? PageSummary(from: try decoder.container(keyedBy: PageSummary.Key.self))
             let unknown = try decoder.unknownKeys(beside: PageKey.self)
             if !unknown.isEmpty { unknownOfPages[id] = unknown }
         }

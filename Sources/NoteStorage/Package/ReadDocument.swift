@@ -30,8 +30,21 @@ extension NotePackage {
             return ReadDocument(
                 document: try DocumentFile(bytes: file.bytes, at: layout.document), identity: file.identity)
         } catch {
+            if let claim = DocumentClaim(ofNewer: file.bytes) { return try standIn(for: claim, layout, context) }
             return try rebuilt(layout, context, from: .ofUnknownBytes, because: error.reasonAlone, nil)
         }
+    }
+
+    /// What can be shown of a note whose document has a shape that only newer versions know; it is never written.
+    private static func standIn(
+        for claim: DocumentClaim, _ layout: PackageLayout, _ context: StorageContext
+    ) throws(NoteError) -> ReadDocument {
+        var refusal: FileError?
+        var document = try rebuiltDocument(layout, context, &refusal)
+        document.writtenVersion = claim.version
+        document.minReader = claim.leastReader
+        document.engine = claim.engine
+        return ReadDocument(document: document)
     }
 
     /// What stands in for a document that is gone or none; if the kernel refused to read any file that it is made from,
@@ -81,9 +94,8 @@ extension NotePackage {
             .flatMap { try? Manifest(bytes: $0) }
         let named = NoteID(layout.root.name.description.prefix(36))
         let isEmpty = try isEmptyNote(layout, context)
-        guard let note = pages.first?.page.note ?? manifest?.id ?? (isEmpty ? named : nil) else {
-            throw notANote(layout.root)
-        }
+        guard let note = owner(of: pages, likely: manifest?.id ?? named) ?? manifest?.id ?? (isEmpty ? named : nil)
+        else { throw notANote(layout.root) }
 
         pages = pages.filter { $0.page.note == note }
             .sorted { ($0.page.createdAt, $0.page.id) < ($1.page.createdAt, $1.page.id) }
@@ -100,6 +112,16 @@ extension NotePackage {
         var document = DocumentFile(structure: structure)
         for decoded in pages { document.summaries[decoded.page.id] = PageSummary(decoded.page) }
         return document
+    }
+
+    /// The note that most of the pages say they belong to, the likely one where as many say so: a page of another note
+    /// may have strayed among them. Nil without pages.
+    private static func owner(of pages: [DecodedPage], likely: NoteID?) -> NoteID? {
+        let votes = Dictionary(grouping: pages, by: \.page.note).mapValues(\.count)
+        return votes.max { a, b in
+            if a.value != b.value { return a.value < b.value }
+            return (a.key == likely ? 1 : 0, a.key) < (b.key == likely ? 1 : 0, b.key)
+        }?.key
     }
 
     /// A folder that is laid out as a note but holds no page.
