@@ -24,6 +24,10 @@ public enum ThisProcess {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
+    /// Has a write beyond the user's limit for the size of files fail, where it would end the process without a word.
+    /// See setrlimit(2).
+    public static func outliveLimitOfFileSizes() { signal(SIGXFSZ, SIG_IGN) }
+
     /// Ends the process. See exit(3).
     public static func end(status: Int32) -> Never { exit(status) }
 

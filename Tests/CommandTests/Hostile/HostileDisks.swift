@@ -107,6 +107,20 @@ struct HostileDisks {
         #expect(outcome.errors.contains("the disk is full"))
     }
 
+    @Test("a limit on the size of files is named, and the library stays as it was")
+    func limitedFiles() throws {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(elements: ForeignInk.strokes(40_000)), to: "large.xopp")
+        try home.lnote("new", "before")
+        let before = try home.libraryTree()
+        let outcome = try home.shell("ulimit -f 16; lnote import large.xopp")
+        #expect(outcome.status == 1)
+        #expect(outcome.complaints.count == 1)
+        #expect(outcome.errors.hasPrefix("lnote: Notes/"))
+        #expect(outcome.errors.contains("larger than is accepted here"))
+        #expect(try home.libraryTree() == before)
+    }
+
     @Test("an output that cannot be written is an error")
     func fullOutput() throws {
         let home = try Home()
