@@ -84,6 +84,18 @@ struct ExportingNotes {
         #expect(outcome.errors.hasSuffix("lies within a note, which holds only its own files; choose another folder\n"))
     }
 
+    @Test("a picture that the note shows and has not is told as a loss, whatever the form", arguments: ["svg", "json"])
+    func missingPicture(_ form: String) throws {
+        let home = try Home()
+        let picture = #"<image left="1" top="1" right="9" bottom="9">iVBORw0KGgo=</image>"#
+        try home.write(ForeignInk.xournal(elements: picture), to: "a.xopp")
+        try home.lnote("import", "a.xopp")
+        try home.shell("rm Notes/*/assets/*")
+        let outcome = try home.lnote("export", "a", "out.\(form)")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("is not in the note"))
+    }
+
     @Test("a folder that is not there is an error with the remedy")
     func noSuchFolder() throws {
         let home = try home(pages: 1)

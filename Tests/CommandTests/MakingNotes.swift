@@ -187,4 +187,18 @@ struct MakingNotes {
         #expect(try home.lnote("--quiet", "list").output.hasPrefix("a  "))
         #expect(try home.lnote("export", "a", "a.svg", "--quiet").output == "")
     }
+
+    @Test(
+        "no note is made within a note",
+        arguments: ["$PWD/$(echo Notes/*.lnote)", "$(echo Notes/*.lnote)/pages", "plain"])
+    func withinANote(_ library: String) throws {
+        let home = try Home()
+        try home.lnote("new", "a")
+        try home.shell("cp -r Notes/*.lnote plain")
+        let before = try home.shell("find . | sort").output
+        let outcome = try home.shell("lnote new b --library \"\(library)\"")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("lies within a note, which holds only its own files; choose another folder\n"))
+        #expect(try home.shell("find . | sort").output == before)
+    }
 }

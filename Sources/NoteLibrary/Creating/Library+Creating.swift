@@ -40,6 +40,7 @@ extension Library {
     /// A failure leaves the library as it was.
     func place(_ note: NewNote) throws(LibraryError) -> FilePath {
         let path = root.appending(PackageLayout.folderName(of: note.structure.id))
+        try refusePlaceWithinNote(path)
         do throws(FileError) {
             try fileSystem.makeDirectories(root)
         } catch { throw LibraryError(error) }

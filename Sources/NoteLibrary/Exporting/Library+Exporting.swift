@@ -22,6 +22,7 @@ extension Library {
     public func export(
         _ note: FilePath, to target: FilePath, as format: ExportFormat, pages selection: PageSelection = .all
     ) throws(LibraryError) -> ExportedNote {
+        // Over a page or a document an export would destroy what no export should.
         try refusePlaceWithinNote(target)
         let package = try open(note)
         guard let numbers = selection.numbers(of: package.pages.count) else {
@@ -32,36 +33,6 @@ extension Library {
         return switch format {
         case .svg: try exportPictures(of: package, numbers, to: target)
         case .json: try exportWhole(package, numbers, to: target)
-        }
-    }
-
-    /// An export over a page or a document would destroy what no export should.
-    private func refusePlaceWithinNote(_ target: FilePath) throws(LibraryError) {
-        guard try liesWithinNote(target) else { return }
-        throw LibraryError(
-            .refused, "\(target): lies within a note, which holds only its own files; choose another folder")
-    }
-
-    /// Whether a folder that the file would lie in, at any height, is laid out as a note: names do not tell where the
-    /// working folder is one, or a link leads into one.
-    private func liesWithinNote(_ target: FilePath) throws(LibraryError) -> Bool {
-        let folders = target.bytes.split(separator: UInt8(ascii: "/")).dropLast()
-        if folders.contains(where: { LibraryWalk.isPackage(FileName(bytes: Array($0))) }) { return true }
-        do throws(FileError) {
-            var folder = target.parent
-            guard var status = try fileSystem.statusIfPresent(of: folder) else { return false }
-            while true {
-                let layout = PackageLayout(root: folder)
-                if try fileSystem.exists(layout.document), try fileSystem.exists(layout.pages) { return true }
-                folder = folder.appending("..")
-                let above = try fileSystem.status(of: folder, followingLinks: true)
-                if above.device == status.device, above.inode == status.inode { return false }
-                status = above
-            }
-        } catch {
-            // Whoever may not look into a folder may not write there either, which is said when it is tried.
-            if error.code == .noPermission || error.code == .notADirectory { return false }
-            throw LibraryError(error)
         }
     }
 
@@ -118,6 +89,9 @@ extension Library {
                 bytes += file.add(
                     asset: asset.id, fileExtension: asset.fileExtension, bytes: try package.asset(asset.id))
             } catch { exported.losses.append(Loss(damage: error.message, page: nil)) }
+        }
+        for asset in shown.subtracting(package.assets.map(\.id)).sorted() {
+            exported.losses.append(Loss(damage: "shows asset \(asset), which is not in the note", page: nil))
         }
         try write(bytes + file.finish(), to: target)
         exported.files = [target]
