@@ -28,7 +28,7 @@ public struct EditDraft: Sendable {
     /// What the page shows, once it was asked for.
     private var shownOnce: [ShownElement]?
     /// The topmost key in use, the draft's own insertions included, of the layers asked for.
-    private var tops: [(layer: ElementID?, key: OrderKey?)] = []
+    private var tops: [ElementID?: OrderKey] = [:]
 
     /// - Parameter replica: the writing session or browser tab that makes the edit.
     public init(on page: Page, by replica: Replica) {
@@ -135,9 +135,8 @@ extension EditDraft {
     mutating func keys(_ count: Int, on layer: ElementID?, at place: Place) throws(InkError) -> [OrderKey] {
         switch place {
         case .top:
-            let index = top(of: layer)
-            let keys = OrderKey.keys(count, after: tops[index].key, before: nil)
-            if let last = keys.last { tops[index].key = last }
+            let keys = OrderKey.keys(count, after: tops[layer] ?? top(of: layer), before: nil)
+            if let last = keys.last { tops[layer] = last }
             return keys
         case .bottom:
             let bottom = stack(layer).map { $0.attributes.order.value }.min()
@@ -158,8 +157,8 @@ extension EditDraft {
         return shown.attributes.order.value
     }
 
-    private mutating func top(of layer: ElementID?) -> Int {
-        if let index = tops.firstIndex(where: { $0.layer == layer }) { return index }
+    /// The highest key on a layer of the page, or of the layers where it is nil.
+    private func top(of layer: ElementID?) -> OrderKey? {
         var top: OrderKey?
         // A key above every sibling's is above what shows, and a stroke is not worth putting siblings together.
         let versions = page.versions
@@ -170,9 +169,7 @@ extension EditDraft {
             let key = versions[index].attributes.order.value
             top = top.map { max($0, key) } ?? key
         }
-        if layer == nil { top = max(top ?? .start, .start) }
-        tops.append((layer, top))
-        return tops.count - 1
+        return layer == nil ? max(top ?? .start, .start) : top
     }
 
     /// What lies on a layer, or the layers where it is nil.

@@ -17,6 +17,8 @@ public struct ImportedFile: Sendable {
 extension Library {
     /// The largest file that is read, in bytes: 512 MiB.
     static let importLimit = 1 << 29
+    /// The most pages a note is made of: compressed, half a million empty ones are smaller than a photograph.
+    static let importedPageLimit = 10_000
 
     /// Makes a note of another program's file, durable on return; the format is told by content.
     ///
@@ -56,6 +58,12 @@ extension Library {
     }
 
     private func newNote(of imported: ImportedNote, from file: FilePath) throws(LibraryError) -> NewNote {
+        guard imported.pages.count <= Self.importedPageLimit else {
+            throw LibraryError(
+                .refused,
+                "\(file): has \(imported.pages.count) pages, more than the \(Self.importedPageLimit) that are imported; "
+                    + "split it")
+        }
         var note = NewNote(title: imported.title, context: context)
         for asset in imported.assets {
             guard let name = AssetName(id: asset.id, fileExtension: asset.fileExtension) else {

@@ -36,12 +36,17 @@ public struct NewNote: Sendable {
             guard page.assets.allSatisfy({ known.contains($0) }) else {
                 throw InkError(.refused, "a page shows an asset that the note lacks")
             }
-            var draft = NoteDraft(on: structure, by: replica)
-            draft.add(page.id, at: OrderKey(after: lastPlace, before: nil), label: label)
-            if let edit = try draft.edit() { _ = try structure.apply(edit) }
+            if let edit = try edit(listing: page.id, label) { _ = try structure.apply(edit) }
             lastPlace = structure.entry(of: page.id)?.place.value
             pages.append(page)
         } catch { throw NoteError(.refused, "a page cannot be made: \(error)", path: nowhere, ink: error) }
+    }
+
+    /// The draft's copy of the structure is gone when this returns, so that the edit is applied in place.
+    private func edit(listing page: PageID, _ label: Text) throws(InkError) -> NoteEdit? {
+        var draft = NoteDraft(on: structure, by: replica)
+        draft.add(page, at: OrderKey(after: lastPlace, before: nil), label: label)
+        return try draft.edit()
     }
 
     public mutating func addAsset(_ bytes: [UInt8], as name: AssetName) { assets.append((name, bytes)) }

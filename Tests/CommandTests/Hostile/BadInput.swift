@@ -60,6 +60,23 @@ struct BadInput {
         #expect(try home.libraryTree().isEmpty)
     }
 
+    @Test("as many pages as no note has, and as many layers as no page has, are dealt with within five seconds")
+    func multitudes() throws {
+        let home = try Home()
+        let pages = String(repeating: #"<page width="9" height="9"/>"#, count: 20_000)
+        try home.write(ForeignInk.gzip(Array("<xournal>\(pages)</xournal>".utf8)), to: "pages.xopp")
+        let layers = String(repeating: "<layer/>", count: 20_000)
+        try home.write(#"<xournal><page width="9" height="9">\#(layers)</page></xournal>"#, to: "layers.xopp")
+        let start = ContinuousClock.now
+        let outcome = try home.lnote("import", "pages.xopp")
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.errors == "lnote: pages.xopp: has 20000 pages, more than the 10000 that are imported; split it\n")
+        #expect(try home.libraryTree().isEmpty)
+        #expect(try home.lnote("import", "layers.xopp").status == 0)
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
+
     @Test("two gibibytes in two megabytes are refused within five seconds")
     func bomb() throws {
         let home = try Home()
