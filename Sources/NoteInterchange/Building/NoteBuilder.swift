@@ -7,6 +7,7 @@ struct NoteBuilder {
     private(set) var pages: [ImportedPage] = []
     private(set) var assets: [ImportedAsset] = []
     private(set) var report = ImportReport()
+    private var knownAssets: [[UInt8]: AssetID] = [:]
 
     private let newAssetID: () -> AssetID
     private var canvas: Canvas?
@@ -56,9 +57,10 @@ struct NoteBuilder {
 
     /// Takes a file that pages show; the same bytes are kept once.
     mutating func addAsset(_ bytes: [UInt8], fileExtension: String) -> AssetID {
-        if let known = assets.first(where: { $0.bytes == bytes }) { return known.id }
+        if let known = knownAssets[bytes] { return known }
         let asset = ImportedAsset(id: newAssetID(), fileExtension: fileExtension, bytes: bytes)
         assets.append(asset)
+        knownAssets[bytes] = asset.id
         return asset.id
     }
 

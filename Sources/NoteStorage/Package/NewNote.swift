@@ -9,6 +9,7 @@ public struct NewNote: Sendable {
     private let context: StorageContext
     private let replica: Replica
     private var lastPlace: OrderKey?
+    private var assetIDs: Set<AssetID> = []
 
     /// A note without pages.
     public init(title: Text, tags: [Text] = [], context: StorageContext) {
@@ -32,8 +33,7 @@ public struct NewNote: Sendable {
             let page = try Page(
                 note: structure.id, id: context.identifier(), createdAt: context.now(), drawing: drawing,
                 by: context.replica())
-            let known = Set(assets.map(\.name.id))
-            guard page.assets.allSatisfy({ known.contains($0) }) else {
+            guard page.assets.allSatisfy({ assetIDs.contains($0) }) else {
                 throw InkError(.refused, "a page shows an asset that the note lacks")
             }
             if let edit = try edit(listing: page.id, label) { _ = try structure.apply(edit) }
@@ -49,7 +49,10 @@ public struct NewNote: Sendable {
         return try draft.edit()
     }
 
-    public mutating func addAsset(_ bytes: [UInt8], as name: AssetName) { assets.append((name, bytes)) }
+    public mutating func addAsset(_ bytes: [UInt8], as name: AssetName) {
+        assets.append((name, bytes))
+        assetIDs.insert(name.id)
+    }
 
     /// Writes the whole note beside its place and puts it there in one step; something at the path is `.file`.
     ///
