@@ -16,10 +16,13 @@ public struct FileError: Error, Hashable, Sendable {
         case read, write, create, list, move, remove, lock, synchronize
     }
 
+    /// What kind of failure it was.
     public let code: Code
+    /// What was being done when it came.
     public let action: Action
     /// The call that failed, by its name in section 2 of the manual.
     public let call: String
+    /// The file as the caller named it.
     public let path: FilePath
 
     public init(_ code: Code, to action: Action, call: String, path: FilePath) {

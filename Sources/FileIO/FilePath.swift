@@ -1,5 +1,6 @@
 /// A path as the kernel sees it: bytes between slashes, compared byte by byte.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {
+    /// As given, without a zero at the end.
     public let bytes: [UInt8]
 
     public init(_ text: String) { bytes = Array(text.utf8) }
@@ -44,6 +45,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
 
 /// One name in a directory, as bytes: "é" composed and decomposed are two names.
 public struct FileName: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// Without a slash or a zero, as far as the kernel will take it.
     public let bytes: [UInt8]
 
     public init(_ text: String) { bytes = Array(text.utf8) }

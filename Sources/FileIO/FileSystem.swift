@@ -60,14 +60,18 @@ public protocol OpenFile: AnyObject, Sendable {
 
 /// What is known of a file without reading it.
 public struct FileStatus: Hashable, Sendable {
+    /// What a name in a directory stands for.
     public enum Kind: Hashable, Sendable { case file, directory, link, other }
 
+    /// Of the file itself, or of a link that was not followed.
     public var kind: Kind
     /// Bytes.
     public var size: Int
     /// The time of the last change of its content, in nanoseconds since 1970.
     public var modified: Int64
+    /// The disk it lies on, by the kernel's number.
     public var device: UInt64
+    /// Its number on that disk.
     public var inode: UInt64
     /// The permission bits.
     public var mode: UInt32

@@ -4,6 +4,7 @@ public import FileIO
 public struct CommandEnvironment {
     /// A stream that a command writes to.
     public struct Stream {
+        /// Whether a person looks at it.
         public var isTerminal: Bool
         /// Writes all the bytes; false if nobody reads them any more.
         public var write: ([UInt8]) throws(FileError) -> Bool
@@ -14,6 +15,7 @@ public struct CommandEnvironment {
         }
     }
 
+    /// Where libraries, imports and exports lie.
     public var fileSystem: any FileSystem
     /// Milliseconds since 1970, UTC.
     public var now: @Sendable () -> Int64
@@ -21,7 +23,9 @@ public struct CommandEnvironment {
     public var random: @Sendable () -> UInt64
     /// The values of environment variables.
     public var variable: (String) -> [UInt8]?
+    /// For results.
     public var output: Stream
+    /// For everything else that is said.
     public var errors: Stream
 
     public init(

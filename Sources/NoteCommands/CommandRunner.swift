@@ -4,6 +4,7 @@ import NoteStorage
 
 /// The program `lnote`: reads a command line, does what it says, and tells the shell how it went.
 public struct CommandRunner {
+    /// What `lnote --version` prints.
     public static let version = "0.1.0"
 
     private static var commands: [any Command.Type] {

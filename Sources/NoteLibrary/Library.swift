@@ -6,7 +6,9 @@ public import NoteStorage
 /// Folders within it are the user's own order; what is hidden, and what lies within a package, is none of them.
 /// Only ``create(_:)`` and ``importNote(from:)`` make the folder, if it is not there, and only they write in it.
 public struct Library: Sendable {
+    /// The folder; it need not be there yet.
     public let root: FilePath
+    /// With what its notes are read and written.
     public let context: StorageContext
 
     public init(at root: FilePath, in context: StorageContext) {

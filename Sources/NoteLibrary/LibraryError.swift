@@ -23,9 +23,11 @@ public struct LibraryError: Error, Sendable, CustomStringConvertible {
         case interchange
     }
 
+    /// For programs; the message is for people.
     public let code: Code
     /// One line: where, what is wrong, and the remedy.
     public let message: String
+    /// The packages that were meant, where that was more than one.
     public let candidates: [FilePath]
 
     init(_ code: Code, _ message: String, candidates: [FilePath] = []) {

@@ -11,6 +11,7 @@ public struct Loss: Hashable, Sendable {
     public let page: Int?
     /// For a person.
     public let detail: String
+    /// How often it was met.
     public let count: Int
 
     /// Whether anything is gone.

@@ -28,10 +28,13 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
 public struct RenderingReport: Hashable, Sendable {
     /// One kind of thing and how often it was come upon.
     public struct Entry: Hashable, Sendable {
+        /// What it is.
         public let notDrawn: NotDrawn
+        /// How many elements or backdrops lack for this reason.
         public internal(set) var count: Int
     }
 
+    /// Empty for a picture that shows everything.
     public private(set) var entries: [Entry] = []
 
     public init() {}

@@ -25,9 +25,11 @@ public struct NoteError: Error, Sendable, CustomStringConvertible {
         case invalid
     }
 
+    /// For programs; the message is for people.
     public let code: Code
     /// One line: what is wrong, with which file, and the remedy.
     public let message: String
+    /// The file or folder that is at fault.
     public let path: FilePath
     /// The kernel's word, where it was the kernel that refused.
     public let file: FileError?

@@ -3,6 +3,7 @@ public import Ink
 
 /// What the storage is given instead of reaching for it: the disk, the clock, randomness, a name.
 public struct StorageContext: Sendable {
+    /// The disk, or what stands in for it.
     public let fileSystem: any FileSystem
     /// Milliseconds since 1970, UTC. No order depends on it.
     public let now: @Sendable () -> Int64
@@ -35,6 +36,7 @@ public struct StorageContext: Sendable {
             holder: .thisProcess(program: program), announcements: announcements)
     }
 
+    /// A new identifier of a note, a page or an asset.
     public func identifier<Subject>(of subject: Subject.Type = Subject.self) -> Identifier<Subject> {
         var generator = GivenRandomness(next64: random)
         return Identifier(random: &generator)

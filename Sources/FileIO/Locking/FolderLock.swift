@@ -7,6 +7,7 @@ import Synchronization
 /// 3. The holder's name lies in a file outside the folder. It only informs: no decision stands on it.
 /// 4. A folder put in the place of the locked one is another folder: ``stillLeads()`` tells.
 public final class FolderLock: Sendable {
+    /// What is locked, by the path under which it was.
     public let folder: FilePath
     /// Why the holder could not be named for others, if so; the lock holds all the same.
     public let announcementFailure: FileError?

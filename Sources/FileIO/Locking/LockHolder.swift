@@ -1,6 +1,8 @@
 /// Who writes in a locked folder, to be told to whoever comes second.
 public struct LockHolder: Hashable, Sendable {
+    /// Its number, which another process may have after a while.
     public let process: Int32
+    /// The machine it runs on, by the name it has for itself.
     public let host: String
     /// Which start of the machine the process belongs to, since process numbers begin anew with each; may be empty.
     public let boot: String

@@ -6,6 +6,7 @@
 public struct NewFolder<Files: FileSystem>: Sendable {
     /// Where to build; files are best written here with durability `.cache`, since ``appear()`` synchronises them.
     public let path: FilePath
+    /// Where the folder will appear.
     public let target: FilePath
     private let fileSystem: Files
 

@@ -2,6 +2,7 @@
 
 /// A file's bytes with what tells whether it has been changed since.
 public struct LoadedFile: Hashable, Sendable {
+    /// The whole content.
     public let bytes: [UInt8]
     /// Taken before the bytes were read, so that a change made meanwhile shows.
     public let identity: FileIdentity

@@ -16,7 +16,9 @@ public struct Attributes: Hashable, Sendable {
     public var layer: Stamped<ElementID>
     /// The place among the elements of its layer, or of a layer among layers.
     public var order: Stamped<OrderKey>
+    /// Where moving, scaling and turning have brought the element.
     public var placement: Stamped<Placement>
+    /// What goes with the element's kind.
     public var particular: Particular
 
     public init(
@@ -37,7 +39,9 @@ public struct Attributes: Hashable, Sendable {
 
 /// A group of attributes this version does not know.
 public struct UnknownGroup: Hashable, Sendable {
+    /// Which group it is, in the numbering of the newer format.
     public let tag: UInt8
+    /// Its value as it was read.
     public let bytes: Stamped<[UInt8]>
 
     public init(tag: UInt8, bytes: Stamped<[UInt8]>) {

@@ -12,6 +12,7 @@ public struct Edit: Hashable, Sendable {
     public struct Made: Hashable, Sendable {
         /// Which element it is a version of; nil inserts a new one, whose id is the version's dot.
         public var element: ElementID?
+        /// All groups, those that the edit does not set with the stamps they had.
         public var attributes: Attributes
         /// Nil where the receiver is expected to hold the element; it answers "send whole" if it does not.
         public var body: ElementBody?
@@ -23,6 +24,7 @@ public struct Edit: Hashable, Sendable {
         }
     }
 
+    /// Who made the edit.
     public let replica: Replica
     /// The number of the edit's first dot.
     public let firstNumber: UInt64
@@ -30,9 +32,11 @@ public struct Edit: Hashable, Sendable {
     public let time: UInt64
     /// The dots of the versions its author saw and takes away, ascending.
     public let replaces: [Dot]
+    /// The versions it adds; their dots follow one another in this order.
     public private(set) var makes: [Made]
     /// Facts of the page it sets, stamped with its time.
     public let canvas: Canvas?
+    /// As ``canvas``.
     public let paper: Paper?
 
     /// Takes what a decoder read or an author wants; costs n log n in the versions made.

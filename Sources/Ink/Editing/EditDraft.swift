@@ -12,12 +12,15 @@ public struct EditDraft: Sendable {
         case below(ElementID)
     }
 
+    /// What the author sees, without the draft's own changes.
     public let page: Page
+    /// Who makes the edit.
     public let replica: Replica
     /// The stamp of everything the edit sets.
     public let stamp: Stamp
     /// Facts to set; nil leaves them as they are.
     public var canvas: Canvas?
+    /// As ``canvas``.
     public var paper: Paper?
 
     var makes: [Edit.Made] = []

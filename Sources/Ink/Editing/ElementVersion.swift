@@ -25,9 +25,13 @@ public enum ElementBody: Hashable, Sendable {
 /// 1. The body and the particular attributes are of one kind.
 /// 2. An element with the id ``Dot/zero`` is a layer: layer 0, which has versions only once somebody changed it.
 public struct ElementVersion: Hashable, Sendable {
+    /// What it is a version of.
     public let element: ElementID
+    /// The name of this version; that of the first is the element's id.
     public let dot: Dot
+    /// The same in all versions of the element.
     public let body: ElementBody
+    /// What may differ from version to version.
     public let attributes: Attributes
 
     /// Nil if an invariant does not hold.

@@ -1,11 +1,14 @@
 /// Composes one edit of a note's structure out of what its author sees; the note does not change before it is applied.
 public struct NoteDraft: Sendable {
+    /// What the author sees, without the draft's own changes.
     public let note: NoteStructure
+    /// Who makes the edit.
     public let replica: Replica
     /// The stamp of everything the edit sets.
     public let stamp: Stamp
     /// Facts to set; nil leaves them as they are.
     public var title: Text?
+    /// As ``title``.
     public var tags: [Text]?
 
     private var makes: [NoteEdit.Made] = []

@@ -8,8 +8,11 @@
 public struct NoteEdit: Hashable, Sendable {
     /// One version of an entry an edit makes.
     public struct Made: Hashable, Sendable {
+        /// Whose entry it is.
         public var page: PageID
+        /// Where among the note's pages it stands.
         public var place: Stamped<OrderKey>
+        /// What the page is called beside its number.
         public var label: Stamped<Text>
 
         public init(page: PageID, place: Stamped<OrderKey>, label: Stamped<Text>) {
@@ -19,6 +22,7 @@ public struct NoteEdit: Hashable, Sendable {
         }
     }
 
+    /// Who made the edit.
     public let replica: Replica
     /// The number of the edit's first dot.
     public let firstNumber: UInt64
@@ -26,10 +30,13 @@ public struct NoteEdit: Hashable, Sendable {
     public let time: UInt64
     /// The dots of the entries its author saw and takes away, ascending.
     public let replaces: [Dot]
+    /// The entries it adds; their dots follow one another in this order.
     public let makes: [Made]
     /// The pages it removes, ascending, stamped with the edit's stamp.
     public let removes: [RemovedPage]
+    /// A new title, stamped with the edit's time; nil leaves it as it is.
     public let title: Text?
+    /// As ``title``.
     public let tags: [Text]?
 
     /// - Throws: ``InkError`` if an invariant does not hold.

@@ -1,7 +1,10 @@
 /// A page in its place in a note.
 public struct ShownPage: Hashable, Sendable {
+    /// Which page it is.
     public let page: PageID
+    /// By what it is sorted; equal ones are sorted by page.
     public let place: OrderKey
+    /// What it is called beside its number; empty for most.
     public let label: Text
     /// Whether the note has an entry for it; without one its file was found and is adopted, or ink brought it back.
     public let isListed: Bool

@@ -1,9 +1,12 @@
 /// One version of a note's entry for a page; its id is the page's, which its author chose.
 public struct PageEntry: Hashable, Sendable {
+    /// Whose entry it is.
     public let page: PageID
+    /// The name of this version of the entry.
     public let dot: Dot
     /// The place among the note's pages.
     public let place: Stamped<OrderKey>
+    /// What the page is called beside its number; empty for most.
     public let label: Stamped<Text>
 
     public init(page: PageID, dot: Dot, place: Stamped<OrderKey>, label: Stamped<Text>) {
@@ -28,6 +31,7 @@ extension PageEntry: Versioned {
 
 /// What a note remembers of a page that was removed; it is never dropped and only grows.
 public struct RemovedPage: Hashable, Sendable {
+    /// Which page it was.
     public let page: PageID
     /// Who removed it last.
     public let stamp: Stamp
@@ -60,12 +64,15 @@ public struct RemovedPage: Hashable, Sendable {
 /// 3. No stamp is later than the time, which is at most ``Stamp/timeLimit``.
 /// 4. It was changed no earlier than it was made.
 public struct NoteStructure: Hashable, Sendable {
+    /// The same in every copy of the note.
     public let id: NoteID
     /// Milliseconds since 1970; of two copies the earlier.
     public internal(set) var createdAt: Int64
     /// Milliseconds since 1970; of two copies the later. Tells people when, and decides nothing.
     public internal(set) var modifiedAt: Int64
+    /// Any text, even none.
     public internal(set) var title: Stamped<Text>
+    /// One value as a whole, in the order given.
     public internal(set) var tags: Stamped<[Text]>
     /// The largest Lamport time seen.
     public internal(set) var time: UInt64

@@ -6,6 +6,7 @@
 ///     64 …          head 0xBF + n, then n bytes (1 to 7, as few as will do): number - 64
 ///     … -65         head 0x40 - n, then n bytes, all bits turned over: -65 - number
 extension OrderKey {
+    /// One to eight bytes a number, as few as will do.
     public var bytes: [UInt8] {
         var bytes: [UInt8] = []
         Self.append(first, to: &bytes)

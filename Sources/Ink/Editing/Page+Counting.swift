@@ -2,9 +2,13 @@
 public struct PageCounts: Hashable, Sendable {
     /// Strokes, images, texts and unknown elements; layers are none.
     public var elements = 0
+    /// Those of every tool, whiteout included.
     public var strokes = 0
+    /// Of all strokes together.
     public var samples = 0
+    /// Without the paper's picture.
     public var images = 0
+    /// Boxes of text, not words.
     public var texts = 0
 
     public init() {}

@@ -1,7 +1,10 @@
 /// An element as a page shows it: of its siblings, group by group, the latest.
 public struct ShownElement: Hashable, Sendable {
+    /// Under which drafts change and remove it.
     public let id: ElementID
+    /// The same in all siblings.
     public let body: ElementBody
+    /// With the stamps of those who set them.
     public let attributes: Attributes
 
     public init(id: ElementID, body: ElementBody, attributes: Attributes) {
@@ -23,6 +26,7 @@ public struct ShownElement: Hashable, Sendable {
         return Element(content, placement: attributes.placement.value)
     }
 
+    /// Whether it holds elements instead of being drawn.
     public var isLayer: Bool { body == .layer }
 }
 
@@ -30,6 +34,7 @@ public struct ShownElement: Hashable, Sendable {
 public struct ShownLayer: Hashable, Sendable {
     /// Nil for the derived layer "Recovered", which holds what lies on layers that are gone.
     public let id: ElementID?
+    /// Its name, whether it is hidden or locked, and its place among layers.
     public let attributes: Attributes
     /// From the bottom to the top.
     public let elements: [ShownElement]

@@ -9,13 +9,17 @@
 /// 4. Body and attributes of a version are of one kind, and siblings share one body.
 /// 5. It was changed no earlier than it was made.
 public struct Page: Hashable, Sendable {
+    /// The note it belongs to.
     public let note: NoteID
+    /// The same in every copy of the page.
     public let id: PageID
     /// Milliseconds since 1970; of two copies the earlier.
     public internal(set) var createdAt: Int64
     /// Milliseconds since 1970; of two copies the later. Tells people when, and decides nothing.
     public internal(set) var modifiedAt: Int64
+    /// Its extent; one fact, set as a whole.
     public internal(set) var canvas: Stamped<Canvas>
+    /// What is printed on it; one fact, set as a whole.
     public internal(set) var paper: Stamped<Paper>
     /// The largest Lamport time seen.
     public internal(set) var time: UInt64

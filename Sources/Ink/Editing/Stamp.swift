@@ -10,7 +10,9 @@ public struct Dot: Hashable, Comparable, Sendable {
     /// The largest number a dot may have.
     public static let numberLimit: UInt64 = 1 << 62
 
+    /// Who made it.
     public let replica: Replica
+    /// From 1, without gaps within a replica; 0 for ``zero`` alone.
     public let number: UInt64
 
     public init(replica: Replica, number: UInt64) {
@@ -35,6 +37,7 @@ public struct Stamp: Hashable, Comparable, Sendable {
 
     /// A Lamport time: one more than the largest its author had seen.
     public let time: UInt64
+    /// Who set it; decides between equal times.
     public let replica: Replica
 
     public init(time: UInt64, replica: Replica) {
@@ -52,7 +55,9 @@ public struct Stamp: Hashable, Comparable, Sendable {
 
 /// A group of attributes and who set it last.
 public struct Stamped<Value: Hashable & Sendable>: Hashable, Sendable {
+    /// What was set.
     public var value: Value
+    /// By whom, and when.
     public var stamp: Stamp
 
     public init(_ value: Value, _ stamp: Stamp) {

@@ -39,6 +39,7 @@ public struct UndoHistory: Sendable {
         }
     }
 
+    /// Whose edits are taken back.
     public let replica: Replica
     /// The most bytes it may hold on to; beyond that the oldest edits can no longer be taken back.
     public let byteLimit: Int

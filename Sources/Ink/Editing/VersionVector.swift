@@ -7,6 +7,7 @@
 public struct VersionVector: Hashable, Sendable {
     /// The numbers seen of one replica.
     public struct Entry: Hashable, Sendable {
+        /// Whose numbers these are.
         public let replica: Replica
         /// Closed intervals, ascending, with a gap between each two.
         public internal(set) var intervals: [ClosedRange<UInt64>]
@@ -17,6 +18,7 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
+    /// Ascending by replica, each once.
     public private(set) var entries: [Entry]
 
     public init() { entries = [] }
@@ -46,6 +48,7 @@ public struct VersionVector: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing was seen at all.
     public var isEmpty: Bool { entries.isEmpty }
 
     /// How many dots it holds, at most `UInt64.max`.
@@ -85,6 +88,7 @@ public struct VersionVector: Hashable, Sendable {
         return last.upperBound + 1
     }
 
+    /// Marks one dot as seen.
     public mutating func insert(_ dot: Dot) { insert(dot.number...dot.number, of: dot.replica) }
 
     /// Marks consecutive numbers of one replica as seen.

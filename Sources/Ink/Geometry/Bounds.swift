@@ -2,9 +2,13 @@
 ///
 /// Invariants: every edge is finite; ``minX`` ≤ ``maxX`` and ``minY`` ≤ ``maxY``. What draws nothing has no bounds.
 public struct Bounds: Hashable, Sendable {
+    /// The left edge.
     public let minX: Double
+    /// The upper edge.
     public let minY: Double
+    /// The right edge.
     public let maxX: Double
+    /// The lower edge.
     public let maxY: Double
 
     /// Nil if an edge is not finite or lies on the wrong side of its opposite.
@@ -51,7 +55,9 @@ public struct Bounds: Hashable, Sendable {
         self.init(unchecked: point.x - x, point.y - y, point.x + x, point.y + y)
     }
 
+    /// From the left edge to the right one, in points.
     public var width: Double { maxX - minX }
+    /// From the upper edge to the lower one, in points.
     public var height: Double { maxY - minY }
 
     /// The smallest bounds around both.

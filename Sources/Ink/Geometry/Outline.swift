@@ -22,12 +22,15 @@ public struct Outline: Hashable, Sendable {
         }
     }
 
+    /// The steps, in the order in which they are taken.
     public private(set) var verbs: [Verb] = []
+    /// The points of all steps, one after another.
     public private(set) var points: [Point] = []
 
     /// The shape that covers nothing.
     public init() {}
 
+    /// Whether there is nothing to fill.
     public var isEmpty: Bool { verbs.isEmpty }
 
     mutating func reserve(verbs verbCount: Int) {

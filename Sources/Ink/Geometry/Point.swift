@@ -1,6 +1,8 @@
 /// A place on a page in points, rightwards and downwards; also a direction or a distance between two places.
 public struct Point: Hashable, Sendable {
+    /// Rightwards, in points.
     public var x: Double
+    /// Downwards, in points.
     public var y: Double
 
     public init(x: Double, y: Double) {

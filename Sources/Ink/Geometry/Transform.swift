@@ -1,10 +1,16 @@
 /// A placement in floating point, for drawing: points in, points out.
 public struct Transform: Hashable, Sendable {
+    /// How much of x goes into x.
     public let a: Double
+    /// How much of x goes into y.
     public let b: Double
+    /// How much of y goes into x.
     public let c: Double
+    /// How much of y goes into y.
     public let d: Double
+    /// How far it moves to the right, in points.
     public let tx: Double
+    /// How far it moves downwards, in points.
     public let ty: Double
 
     public init(_ placement: Placement) {
@@ -16,6 +22,7 @@ public struct Transform: Hashable, Sendable {
         ty = Double(placement.ty) / 2560
     }
 
+    /// Where a point comes to lie.
     public func applied(to point: Point) -> Point {
         Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
     }

@@ -1,5 +1,6 @@
 /// How far a page reaches.
 public struct Canvas: Hashable, Sendable {
+    /// In which directions a page goes on.
     public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
         case fixed
         /// Fixed in width, growing downwards with the ink; the height is what it has at least.
@@ -8,6 +9,7 @@ public struct Canvas: Hashable, Sendable {
         case endless
     }
 
+    /// Whether ink may lie beyond width and height.
     public var kind: Kind
     /// Tenths of a point.
     public let width: Int32

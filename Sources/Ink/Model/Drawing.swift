@@ -1,6 +1,8 @@
 /// A page as it shows: what is drawn, imported and exported, without stamps or history.
 public struct Drawing: Hashable, Sendable {
+    /// How far the page reaches.
     public var canvas: Canvas
+    /// What lies below all layers.
     public var paper: Paper
     /// From the bottom to the top.
     public var layers: [Layer]
@@ -14,8 +16,11 @@ public struct Drawing: Hashable, Sendable {
 
 /// A layer as it shows.
 public struct Layer: Hashable, Sendable {
+    /// As a person called it; empty where nobody did.
     public var name: Text
+    /// Whether it is left out when the page is drawn.
     public var isHidden: Bool
+    /// Whether a person has to unlock it before writing on it.
     public var isLocked: Bool
     /// From the bottom to the top.
     public var elements: [Element]
@@ -30,6 +35,7 @@ public struct Layer: Hashable, Sendable {
 
 /// An element as it shows: one thing on a page.
 public struct Element: Hashable, Sendable {
+    /// What is drawn, before it is placed.
     public enum Content: Hashable, Sendable {
         case stroke(Samples, StrokeStyle)
         case image(AssetID, Frame)
@@ -38,7 +44,9 @@ public struct Element: Hashable, Sendable {
         case unknown(kind: UInt8, bytes: [UInt8])
     }
 
+    /// What it is, in its own coordinates.
     public var content: Content
+    /// Where that lies on the page.
     public var placement: Placement
 
     public init(_ content: Content, placement: Placement = .identity) {

@@ -65,8 +65,11 @@ public struct Identifier<Subject>: Hashable, Comparable, Sendable, CustomStringC
 
 /// The subjects that have identifiers of their own.
 public enum Subject {
+    /// What a ``NoteID`` names.
     public enum Note {}
+    /// What a ``PageID`` names.
     public enum Page {}
+    /// What an ``AssetID`` names.
     public enum Asset {}
 }
 

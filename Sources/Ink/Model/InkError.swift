@@ -18,6 +18,7 @@ public struct InkError: Error, Equatable, Sendable, CustomStringConvertible {
         case refused
     }
 
+    /// What kind of fault it is.
     public let code: Code
     /// What is wrong, for a reader who knows the format.
     public let message: StaticString

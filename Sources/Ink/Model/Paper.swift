@@ -1,5 +1,6 @@
 /// What is printed on a page before anything is written.
 public struct Paper: Hashable, Sendable {
+    /// The lines or dots that are printed on it.
     public enum Ruling: UInt8, Hashable, Sendable, CaseIterable {
         case plain, lined, grid, dotted, isometric, isometricDotted, staves
     }
@@ -12,10 +13,13 @@ public struct Paper: Hashable, Sendable {
         case pdf(AssetID, page: Int32)
     }
 
+    /// Drawn over the backdrop.
     public var ruling: Ruling
+    /// Drawn over the background.
     public var backdrop: Backdrop
     /// The colour of the paper itself.
     public var background: Colour
+    /// The colour of lines and dots.
     public var lineColour: Colour
     /// The distance of two lines, dots or staves in hundredths of a point; at least 100.
     public let spacing: Int32
@@ -23,8 +27,10 @@ public struct Paper: Hashable, Sendable {
     public let firstLine: Int32
     /// A vertical line at this distance from the left edge (negative: from the right) in tenths of a point; 0 is none.
     public let margin: Int32
+    /// The colour of the margin's line.
     public var marginColour: Colour
 
+    /// White and without lines; those it would get are 5 mm apart.
     public static let plain = Paper(unchecked: .plain, .none, .white, Colour(rgba: 0xC8D2DCFF), 1417, 0, 0, .black)
 
     private init(

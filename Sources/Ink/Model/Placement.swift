@@ -6,17 +6,25 @@
 /// Invariants: no factor exceeds ±``factorLimit`` (256 times), no translation ±``translationLimit``. With these no
 /// product below overflows 64 bits.
 public struct Placement: Hashable, Sendable {
+    /// In 1/65,536: it scales 256 times at most.
     public static let factorLimit: Int64 = 256 << 16
     /// In 1/256 of a tenth of a point: four times the coordinate limit, so that anything may be moved anywhere.
     public static let translationLimit: Int64 = 4 * 256 * Int64(Quantity.coordinateLimit)
 
+    /// How much of x goes into x, in 1/65,536.
     public let a: Int64
+    /// How much of x goes into y, in 1/65,536.
     public let b: Int64
+    /// How much of y goes into x, in 1/65,536.
     public let c: Int64
+    /// How much of y goes into y, in 1/65,536.
     public let d: Int64
+    /// How far it moves to the right, in 1/256 of a tenth of a point.
     public let tx: Int64
+    /// How far it moves downwards, in 1/256 of a tenth of a point.
     public let ty: Int64
 
+    /// Leaves everything where its own numbers say.
     public static let identity = Placement(unchecked: 1 << 16, 0, 0, 1 << 16, 0, 0)
 
     private init(unchecked a: Int64, _ b: Int64, _ c: Int64, _ d: Int64, _ tx: Int64, _ ty: Int64) {

@@ -2,6 +2,7 @@
 public struct Sample: Equatable, Sendable {
     /// Tenths of a point, rightwards and downwards.
     public var x: Int32
+    /// Tenths of a point, downwards.
     public var y: Int32
     /// The drawn width in hundredths of a point.
     public var width: Int32?
@@ -55,8 +56,10 @@ public struct ChannelSet: OptionSet, Hashable, Sendable {
     public static let time = ChannelSet(rawValue: 4)
     /// Altitude and azimuth, which come together.
     public static let tilt = ChannelSet(rawValue: 8)
+    /// Everything a stroke can have.
     public static let all: ChannelSet = [.width, .pressure, .time, .tilt]
 
+    /// Whether a stroke with these has a column of its own for a channel.
     public func has(_ channel: Channel) -> Bool {
         switch channel {
         case .x, .y: true
@@ -87,7 +90,9 @@ public struct Samples: Hashable, Sendable {
     /// The most samples one stroke may have.
     public static let countLimit = 1 << 22
 
+    /// How many samples there are, at least 1.
     public let count: Int
+    /// What each sample has beside its place.
     public let channels: ChannelSet
     /// All x, then all y, then each further channel in stored order: `count` values each.
     let values: [Int32]
@@ -152,7 +157,9 @@ public struct Samples: Hashable, Sendable {
         return values[place * count..<(place + 1) * count]
     }
 
+    /// The column of x; no copy is made.
     public var x: ArraySlice<Int32> { values[0..<count] }
+    /// The column of y; no copy is made.
     public var y: ArraySlice<Int32> { values[count..<2 * count] }
 
     /// The sample at `index`, from 0 to `count - 1`.

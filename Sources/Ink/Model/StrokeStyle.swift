@@ -12,7 +12,9 @@ public enum Tool: Hashable, Sendable {
 
 /// How a stroke looks: the group of attributes that a recolouring changes.
 public struct StrokeStyle: Hashable, Sendable {
+    /// How the ink is laid on what is below.
     public var tool: Tool
+    /// Of the ink; a whiteout does not show it.
     public var colour: Colour
     /// The base width in hundredths of a point, 0…65,534.
     public let width: Int32

@@ -8,9 +8,11 @@ public enum TextDirection: UInt8, Hashable, Sendable {
 
 /// How a text looks.
 public struct TextStyle: Hashable, Sendable {
+    /// Of the letters.
     public var colour: Colour
     /// The size of the font in hundredths of a point, 1…65,534.
     public let size: Int32
+    /// Which edge of the frame lines begin at.
     public var direction: TextDirection
 
     /// - Throws: ``InkError`` if the size is out of range.
@@ -28,9 +30,13 @@ public struct TextStyle: Hashable, Sendable {
 ///
 /// A text wraps at the width of its frame; a height of 0 means as high as the text is.
 public struct Frame: Hashable, Sendable {
+    /// The left edge.
     public let x: Int32
+    /// The upper edge.
     public let y: Int32
+    /// Of a text, where its lines break; 0 is nowhere.
     public let width: Int32
+    /// Of a text, as high as it is where this is 0.
     public let height: Int32
 
     /// - Throws: ``InkError`` if a corner lies beyond the coordinate limit or an extent is negative.

@@ -43,7 +43,9 @@ public struct ImportReport: Hashable, Sendable {
 
     /// One finding; equal ones on a page are counted, not repeated.
     public struct Entry: Hashable, Sendable {
+        /// Whether anything is gone.
         public let severity: Severity
+        /// For programs; the detail is for people.
         public let code: Code
         /// The page, counted from 1; nil for the whole file.
         public let page: Int?
@@ -54,6 +56,7 @@ public struct ImportReport: Hashable, Sendable {
         /// How often: strokes, points, texts, whatever the detail speaks of.
         public internal(set) var count: Int
 
+        /// In characters; what a hostile file says at length is cut.
         public static let detailLimit = 200
     }
 

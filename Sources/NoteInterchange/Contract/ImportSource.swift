@@ -2,6 +2,7 @@ public import Ink
 
 /// All an importer may look at: the bytes of one file, and what lies beside it.
 public struct ImportSource {
+    /// The whole file.
     public let bytes: [UInt8]
     /// The name of the file, without its folder; used in messages, for titles and to find siblings, never to tell formats apart.
     public let name: String
@@ -20,8 +21,10 @@ public struct ImportSource {
         self.sibling = sibling
     }
 
-    /// Reads the sibling that `path` ends in: documents name files by paths of other machines, of which only the
-    /// last part can hold here, and no path of a document ever leads out of its own folder.
+    /// Reads the sibling that `path` ends in; nil if there is none.
+    ///
+    /// Documents name files by paths of other machines, of which only the last part can hold here; and so no path of a
+    /// document ever leads out of its own folder.
     func sibling(endOf path: String) -> [UInt8]? {
         let name = path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
         guard !name.isEmpty, name != ".", name != "..", !name.utf8.contains(0) else { return nil }

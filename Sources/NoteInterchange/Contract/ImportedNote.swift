@@ -4,9 +4,13 @@ public import Ink
 ///
 /// Invariant: every asset a page refers to is among the assets, once.
 public struct ImportedNote: Hashable, Sendable {
+    /// What the file calls it, else the file's name without its ending.
     public var title: Text
+    /// In their order.
     public var pages: [ImportedPage]
+    /// Each once, however many pages show it.
     public var assets: [ImportedAsset]
+    /// What came along only in part.
     public var report: ImportReport
 
     public init(title: Text, pages: [ImportedPage], assets: [ImportedAsset], report: ImportReport) {
@@ -19,6 +23,7 @@ public struct ImportedNote: Hashable, Sendable {
 
 /// One page of an imported note.
 public struct ImportedPage: Hashable, Sendable {
+    /// All that is on the page.
     public var drawing: Drawing
     /// What the page is called; usually empty.
     public var label: Text
@@ -31,9 +36,11 @@ public struct ImportedPage: Hashable, Sendable {
 
 /// A file that pages of an imported note show: a picture or a PDF.
 public struct ImportedAsset: Hashable, Sendable {
+    /// Made for this import.
     public let id: AssetID
     /// By its content: "png", "jpg", "gif", "webp", "pdf".
     public let fileExtension: String
+    /// As they were in the file or beside it.
     public let bytes: [UInt8]
 
     public init(id: AssetID, fileExtension: String, bytes: [UInt8]) {

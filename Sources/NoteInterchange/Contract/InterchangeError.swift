@@ -16,6 +16,7 @@ public struct InterchangeError: Error, Hashable, Sendable, CustomStringConvertib
         case newerVersion
     }
 
+    /// For programs; the message is for people.
     public let code: Code
     /// The name of the file, as it was given.
     public let file: String

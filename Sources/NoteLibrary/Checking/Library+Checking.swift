@@ -4,6 +4,7 @@ public import NoteStorage
 
 /// A note as its check found it.
 public struct CheckedNote: Sendable {
+    /// Its package.
     public let path: FilePath
     /// What was found in it, or why it could not even be opened.
     public let outcome: Result<Checkup, NoteError>
@@ -19,7 +20,9 @@ public struct CheckedNote: Sendable {
 
 /// What a check of a whole library found beside its notes.
 public struct CheckedLibrary: Sendable {
+    /// The folder that was checked.
     public let root: FilePath
+    /// In the order of their paths, folder by folder.
     public let notes: [CheckedNote]
     /// Folders that could not be looked into.
     public let unreadable: [FileError]

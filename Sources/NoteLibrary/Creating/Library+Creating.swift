@@ -7,8 +7,11 @@ public struct NoteTemplate: Sendable {
     /// The most pages a note is begun with.
     public static let pageLimit = 1000
 
+    /// Anything, even nothing.
     public var title: Text
+    /// Of every page.
     public var size: SheetSize
+    /// Of every page, with the distances that are usual for it.
     public var ruling: Paper.Ruling
     /// 0…``pageLimit``.
     public var pages: Int

@@ -2,6 +2,7 @@ public import Ink
 
 /// A size of paper as people name it.
 public struct SheetSize: Hashable, Sendable {
+    /// A page of this size.
     public let canvas: Canvas
 
     /// The names that are known, for messages; any other is width × height.

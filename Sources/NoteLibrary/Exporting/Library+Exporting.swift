@@ -8,6 +8,7 @@ import NoteStorage
 public struct ExportedNote: Sendable {
     /// In the order of the pages.
     public fileprivate(set) var files: [FilePath] = []
+    /// What the files lack, page by page.
     public fileprivate(set) var losses: [Loss] = []
     /// Why files that were asked for are not there.
     public fileprivate(set) var failures: [LibraryError] = []

@@ -4,13 +4,19 @@ public import NoteStorage
 
 /// What there is to know of a note without looking at its ink.
 public struct NoteFacts: Sendable {
+    /// Its package.
     public let path: FilePath
+    /// The same in every copy of the note.
     public let id: NoteID
+    /// Empty where nobody gave one.
     public let title: Text
     /// How the package keeps its pages.
     public let engine: String
+    /// In the order in which they were given.
     public let tags: [Text]
+    /// By the clock of whoever made the note.
     public let createdAt: Timestamp
+    /// By the clock of whoever wrote in it last.
     public let modifiedAt: Timestamp
     /// In their order.
     public let pages: [PageFacts]
@@ -25,12 +31,17 @@ public struct NoteFacts: Sendable {
 public struct PageFacts: Sendable {
     /// Counted from 1.
     public let number: Int
+    /// The same in every copy of the page.
     public let id: PageID
+    /// What it is called beside its number; empty for most.
     public let label: Text
     /// Nil where the page cannot be read and the document does not say.
     public let canvas: Canvas?
+    /// Known as far as ``canvas`` is.
     public let ruling: Paper.Ruling?
+    /// Known as far as ``canvas`` is.
     public let createdAt: Timestamp?
+    /// Known as far as ``canvas`` is.
     public let modifiedAt: Timestamp?
     /// Of a damaged page, what is left.
     public let counts: PageCounts

@@ -5,10 +5,15 @@ import NoteStorage
 
 /// What became of a file that was imported.
 public struct ImportedFile: Sendable {
+    /// The new note.
     public let note: NoteID
+    /// Its package.
     public let path: FilePath
+    /// As the file says, else like the file.
     public let title: Text
+    /// How many it has.
     public let pages: Int
+    /// Of all pages together.
     public let counts: PageCounts
     /// In the order found; those that lost nothing are worth knowing.
     public let losses: [Loss]

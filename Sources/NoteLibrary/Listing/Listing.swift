@@ -4,6 +4,7 @@ public import NoteStorage
 
 /// A package as a library shows it, without opening it.
 public struct ListedNote: Sendable {
+    /// The package.
     public let path: FilePath
     /// What its manifest says, or why neither that nor its document can be read.
     public let manifest: Result<Manifest, NoteError>
@@ -27,6 +28,7 @@ public struct ListedNote: Sendable {
 
 /// The notes of a library, by title and then by path.
 public struct Listing: Sendable {
+    /// Those that cannot be read included.
     public let notes: [ListedNote]
     /// Folders that could not be looked into; notes in them are not listed.
     public let unreadable: [FileError]
@@ -45,6 +47,7 @@ public struct Listing: Sendable {
 
 /// One note in several packages: copies that somebody made, which no program can tell apart.
 public struct Twins: Sendable {
+    /// The id that they share.
     public let note: NoteID
     /// Two or more, in the order of the list.
     public let paths: [FilePath]

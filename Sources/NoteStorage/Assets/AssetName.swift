@@ -3,6 +3,7 @@ public import Ink
 
 /// The name of an asset's file: its identifier and the ending that says its type.
 public struct AssetName: Hashable, Comparable, Sendable {
+    /// What pages refer to it by.
     public let id: AssetID
     /// Lower-case letters and digits without the dot, 1 to 8 of them: "png".
     public let fileExtension: String
@@ -24,6 +25,7 @@ public struct AssetName: Hashable, Comparable, Sendable {
         self.init(id: id, fileExtension: String(text[text.index(after: dot)...]))
     }
 
+    /// As it stands in the folder of assets.
     public var fileName: String { "\(id).\(fileExtension)" }
 
     public static func < (a: Self, b: Self) -> Bool { a.id < b.id }

@@ -3,11 +3,17 @@ public import Ink
 
 /// What the library shows of a note without opening it: a cache of document.json, made anew whenever it is stale.
 public struct Manifest: Hashable, Sendable {
+    /// The same in every copy of the note.
     public var id: NoteID
+    /// Empty where nobody gave one.
     public var title: Text
+    /// In the order in which they were given.
     public var tags: [Text]
+    /// By the clock of whoever made the note.
     public var createdAt: Timestamp
+    /// By the clock of whoever wrote in it last.
     public var modifiedAt: Timestamp
+    /// Of the pages that show.
     public var pageCount: Int
     /// The first page, whose thumbnail is the cover; nil for a note without pages.
     public var coverPage: PageID?

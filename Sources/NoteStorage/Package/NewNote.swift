@@ -3,8 +3,11 @@ public import Ink
 
 /// A note that is not on the disk yet: its structure, its pages, its assets.
 public struct NewNote: Sendable {
+    /// Title, tags and which pages there are.
     public private(set) var structure: NoteStructure
+    /// In their order.
     public private(set) var pages: [Page] = []
+    /// Kept in memory until the note is on the disk.
     public private(set) var assets: [(name: AssetName, bytes: [UInt8])] = []
     private let context: StorageContext
     private let replica: Replica
@@ -49,6 +52,7 @@ public struct NewNote: Sendable {
         return try draft.edit()
     }
 
+    /// Takes a file that pages added from now on may show.
     public mutating func addAsset(_ bytes: [UInt8], as name: AssetName) {
         assets.append((name, bytes))
         assetIDs.insert(name.id)

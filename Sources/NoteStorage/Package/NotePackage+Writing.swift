@@ -4,8 +4,9 @@ import Ink
 // How a package's files are written: through the one atomic replacement, never over what another program wrote.
 
 extension NotePackage {
-    /// Writes a file that merges: what another program put there meanwhile is handed to `merge`, whose result is
-    /// written in its turn, until nothing foreign comes out.
+    /// Writes a file that merges with whatever another program put in its place meanwhile.
+    ///
+    /// What comes out is handed to `merge`, whose result is written in its turn, until nothing foreign comes out.
     ///
     /// - Parameters:
     ///   - identity: What was loaded or last saved; nil if no file is expected.

@@ -29,7 +29,9 @@ public final class NotePackage {
         }
     }
 
+    /// Where its files lie.
     public let layout: PackageLayout
+    /// May turn from writing to reading, never back.
     public private(set) var access: Access
     /// Found while opening, in the order found.
     public internal(set) var problems: [Problem] = []
@@ -74,11 +76,17 @@ public final class NotePackage {
         self.documentIdentity = documentIdentity
     }
 
+    /// The same in every copy of the note.
     public var id: NoteID { document.structure.id }
+    /// Empty where nobody gave one.
     public var title: Text { document.structure.title.value }
+    /// In the order in which they were given.
     public var tags: [Text] { document.structure.tags.value }
+    /// How its pages are kept: "snapshot", or what a newer version calls its own way.
     public var engine: String { document.engine }
+    /// By the clock of whoever made the note.
     public var createdAt: Timestamp { Timestamp(milliseconds: document.structure.createdAt) }
+    /// By the clock of whoever wrote in it last, pages as far as the document knows.
     public var modifiedAt: Timestamp { Timestamp(milliseconds: document.structure.modifiedAt) }
 
     /// Those pages in order that the note shows, whether or not their files can be read.

@@ -6,18 +6,27 @@ public struct PackageLayout: Hashable, Sendable {
     /// The ending of a package's folder.
     public static let packageExtension = ".lnote"
 
+    /// The package itself.
     public let root: FilePath
 
     public init(root: FilePath) { self.root = root }
 
+    /// The source of truth.
     public var document: FilePath { root.appending("document.json") }
+    /// The cache for lists of notes.
     public var manifest: FilePath { root.appending("manifest.json") }
+    /// The folder of the pages' files.
     public var pages: FilePath { root.appending("pages") }
+    /// The folder of files that pages show.
     public var assets: FilePath { root.appending("assets") }
+    /// The folder of small pictures, which may be missing.
     public var thumbnails: FilePath { root.appending("thumbnails") }
+    /// The folder of what was removed.
     public var trash: FilePath { root.appending(".trash") }
 
+    /// The file of one page.
     public func content(of page: PageID) -> FilePath { pages.appending("\(page)\(Self.contentExtension)") }
+    /// The file of one asset.
     public func asset(_ asset: AssetName) -> FilePath { assets.appending(asset.fileName) }
 
     /// The folder's name for a note within a library.

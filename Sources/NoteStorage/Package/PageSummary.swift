@@ -4,10 +4,15 @@ public import Ink
 ///
 /// The content is the truth; these are brought up to date at close and at most once a minute.
 public struct PageSummary: Hashable, Sendable {
+    /// How far the page reaches.
     public var canvas: Canvas
+    /// The lines or dots of its paper.
     public var ruling: Paper.Ruling
+    /// By the clock of whoever made the page.
     public var createdAt: Timestamp
+    /// By the clock of whoever wrote on it last.
     public var modifiedAt: Timestamp
+    /// Strokes, images, texts and unknown elements; layers are none.
     public var elementCount: Int
 
     /// Costs one pass over the page's elements.

@@ -37,6 +37,7 @@ struct PageFile {
 
 /// A page as it was read, and what is wrong with it.
 public struct LoadedPage: Sendable {
+    /// All of it, or what could be read.
     public let page: Page
     /// What is damaged in its file: elements, or what repeats something that is known otherwise.
     public let damage: [InkError]
