@@ -48,14 +48,3 @@ public final class FolderLock: Sendable {
         try? directory.close()
     }
 }
-
-/// What makes a folder that folder, whatever its path.
-struct FolderIdentity: Hashable, Sendable {
-    let device: UInt64
-    let inode: UInt64
-
-    init(_ status: FileStatus) {
-        device = status.device
-        inode = status.inode
-    }
-}

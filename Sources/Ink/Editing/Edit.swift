@@ -72,13 +72,8 @@ public struct Edit: Hashable, Sendable {
     public var isVoid: Bool { makes.isEmpty && replaces.isEmpty && canvas == nil && paper == nil }
 
     private func check() throws(InkError) {
-        guard firstNumber >= 1, firstNumber <= Dot.numberLimit - UInt64(makes.count), time >= 1, time <= Stamp.timeLimit
-        else { throw InkError(.damaged, "an edit's number or time is out of range") }
-        for index in replaces.indices {
-            guard index == 0 || replaces[index - 1] < replaces[index], replaces[index].number >= 1,
-                replaces[index].number <= Dot.numberLimit, !isOwn(replaces[index])
-            else { throw InkError(.damaged, "the dots an edit replaces do not ascend, or are its own") }
-        }
+        try Stamp.check(firstNumber: firstNumber, making: makes.count, time: time)
+        try replaces.checkReplaced(byNumbers: numbers, of: replica)
         for made in makes { try check(made) }
         let elements = makes.compactMap { $0.element }.sorted()
         for index in elements.indices.dropFirst() where elements[index - 1] == elements[index] {

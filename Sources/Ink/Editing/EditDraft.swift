@@ -55,11 +55,9 @@ public struct EditDraft: Sendable {
     }
 
     private func edit(of makes: [Edit.Made]) throws(InkError) -> Edit {
-        let sorted = replaces.sorted()
-        let unique = sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
-        return try Edit(
-            replica: replica, firstNumber: firstNumber, time: stamp.time, replaces: unique, makes: makes,
-            canvas: canvas, paper: paper)
+        try Edit(
+            replica: replica, firstNumber: firstNumber, time: stamp.time, replaces: replaces.ascendingOnce(),
+            makes: makes, canvas: canvas, paper: paper)
     }
 }
 

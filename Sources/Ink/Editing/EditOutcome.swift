@@ -14,20 +14,3 @@ public enum EditGaps: Hashable, Sendable {
     /// From a damaged journal: the hole stays a hole.
     case kept
 }
-
-extension Stamp {
-    static func check(_ time: UInt64, arrivingAt own: UInt64) throws(InkError) {
-        guard time <= own || time - own <= leadLimit else {
-            throw InkError(.refused, "an edit or a state is stamped more than 2^32 ahead")
-        }
-    }
-}
-
-extension VersionVector {
-    /// - Throws: ``InkError`` if the number before these was never seen.
-    func checkGapless(_ numbers: ClosedRange<UInt64>, of replica: Replica) throws(InkError) {
-        guard numbers.lowerBound == 1 || contains(Dot(replica: replica, number: numbers.lowerBound - 1)) else {
-            throw InkError(.refused, "an edit leaves a gap after what was seen of its replica")
-        }
-    }
-}

@@ -27,11 +27,10 @@ public struct NoteDraft: Sendable {
     /// - Throws: ``InkError`` if a page is removed twice.
     public func edit() throws(InkError) -> NoteEdit? {
         if makes.isEmpty && removes.isEmpty && title == nil && tags == nil { return nil }
-        let sorted = replaces.sorted()
         return try NoteEdit(
             replica: replica, firstNumber: note.vector.nextNumber(of: replica), time: stamp.time,
-            replaces: sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] },
-            makes: makes, removes: removes.sorted { $0.page < $1.page }, title: title, tags: tags)
+            replaces: replaces.ascendingOnce(), makes: makes, removes: removes.sorted { $0.page < $1.page },
+            title: title, tags: tags)
     }
 
     /// Lists a page: a new one, an adopted one, or one that is to come back.

@@ -65,14 +65,8 @@ public struct NoteEdit: Hashable, Sendable {
     public func dot(at index: Int) -> Dot { Dot(replica: replica, number: firstNumber + UInt64(index)) }
 
     private func check() throws(InkError) {
-        guard firstNumber >= 1, firstNumber <= Dot.numberLimit - UInt64(makes.count), time >= 1, time <= Stamp.timeLimit
-        else { throw InkError(.damaged, "an edit's number or time is out of range") }
-        for index in replaces.indices {
-            let dot = replaces[index]
-            guard index == 0 || replaces[index - 1] < dot, dot.number >= 1, dot.number <= Dot.numberLimit,
-                dot.replica != replica || !numbers.contains(dot.number)
-            else { throw InkError(.damaged, "the dots an edit replaces do not ascend, or are its own") }
-        }
+        try Stamp.check(firstNumber: firstNumber, making: makes.count, time: time)
+        try replaces.checkReplaced(byNumbers: numbers, of: replica)
         let pages = makes.map { $0.page }.sorted()
         for index in pages.indices.dropFirst() where pages[index - 1] == pages[index] {
             throw InkError(.damaged, "an edit makes two entries of one page")

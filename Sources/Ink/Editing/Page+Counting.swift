@@ -50,8 +50,7 @@ extension Page {
             if case .image(let asset) = version.body { assets.append(asset) }
         }
         if let asset = paper.value.backdrop.asset { assets.append(asset) }
-        assets.sort()
-        return assets.indices.filter { $0 == 0 || assets[$0 - 1] != assets[$0] }.map { assets[$0] }
+        return assets.ascendingOnce()
     }
 }
 

@@ -65,8 +65,7 @@ public struct UndoHistory: Sendable {
         for reversal in done + undone {
             if case .page(let reversal) = reversal { assets += reversal.assets }
         }
-        assets.sort()
-        return assets.indices.filter { $0 == 0 || assets[$0 - 1] != assets[$0] }.map { assets[$0] }
+        return assets.ascendingOnce()
     }
 
     private static func subject(of reversal: Reversal) -> Subject {

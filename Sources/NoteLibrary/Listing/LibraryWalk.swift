@@ -11,19 +11,14 @@ struct LibraryWalk {
 
     private let fileSystem: any FileSystem
     /// Folders that were entered, so that links which lead in a circle end.
-    private var entered: Set<Place> = []
-
-    private struct Place: Hashable {
-        let device: UInt64
-        let inode: UInt64
-    }
+    private var entered: Set<FolderIdentity> = []
 
     private static let packageEnding = Array(PackageLayout.packageExtension.utf8)
 
     init(from root: FilePath, in fileSystem: any FileSystem) throws(FileError) {
         self.fileSystem = fileSystem
         let status = try fileSystem.status(of: root, followingLinks: true)
-        entered.insert(Place(device: status.device, inode: status.inode))
+        entered.insert(FolderIdentity(status))
         sort(try fileSystem.names(in: root), in: root)
     }
 
@@ -43,7 +38,7 @@ struct LibraryWalk {
         do throws(FileError) {
             let status = try fileSystem.status(of: path, followingLinks: true)
             guard status.kind == .directory,
-                entered.insert(Place(device: status.device, inode: status.inode)).inserted
+                entered.insert(FolderIdentity(status)).inserted
             else { return }
             sort(try fileSystem.names(in: path), in: path)
         } catch {

@@ -24,3 +24,11 @@ extension RandomAccessCollection where Element: Comparable {
         return index < endIndex && self[index] == element ? index : nil
     }
 }
+
+extension Array where Element: Comparable {
+    /// The same elements ascending, each once.
+    func ascendingOnce() -> [Element] {
+        let sorted = self.sorted()
+        return sorted.indices.filter { $0 == 0 || sorted[$0 - 1] != sorted[$0] }.map { sorted[$0] }
+    }
+}
