@@ -26,8 +26,9 @@ struct KeepingTheCorpus {
     func packages(_ row: CorpusRow) throws {
         let imported = try CorpusRow.read(row.path)
         let disk = SimulatedDisk()
+        let random = Given(SeededGenerator(seed: 1))
         let context = StorageContext(
-            fileSystem: disk, now: { 0 }, random: { UInt64.random(in: .min ... .max) },
+            fileSystem: disk, now: { 0 }, random: { random.update { $0.next() } },
             holder: LockHolder(process: 1, host: "", boot: "", program: "test"), announcements: FilePath("/run"))
         var note = NewNote(title: imported.title, context: context)
         for asset in imported.assets {

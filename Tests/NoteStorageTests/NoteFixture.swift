@@ -1,7 +1,6 @@
 import FileIO
 import Ink
 import NoteStorage
-import Synchronization
 import TestSupport
 import Testing
 
@@ -92,13 +91,4 @@ struct NoteFixture {
     }
 
     func names(_ folder: FilePath) throws -> [String] { try disk.names(in: folder).map(\.description).sorted() }
-}
-
-/// A value that is handed out under a lock.
-final class Given<Value: Sendable>: Sendable {
-    private let value: Mutex<Value>
-    init(_ value: Value) { self.value = Mutex(value) }
-    func update<Result: Sendable>(_ body: (inout sending Value) -> sending Result) -> Result {
-        value.withLock { body(&$0) }
-    }
 }

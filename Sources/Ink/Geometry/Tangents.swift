@@ -5,8 +5,9 @@
 struct Tangents {
     /// From one centre to the next, of length 1.
     let direction: Point
-    /// The sine of the angle by which the touching directions lean forwards: 1 where the second circle lies in the
-    /// first, -1 where the first lies in the second.
+    /// The sine of the angle by which the touching directions lean forwards.
+    ///
+    /// It is 1 where the second circle lies in the first, and -1 where the first lies in the second.
     let lean: Double
     /// The cosine of that angle.
     let spread: Double
