@@ -24,7 +24,7 @@ build: ## The program, optimised: .build/release/lnote
 
 bench: ## Measure speed and size beside the peers; fails when a limit is broken
 	@Scripts/deps toolchain build bench
-	swift run --configuration release --package-path Benchmarks
+	swift run --configuration release --package-path Benchmarks bench
 
 docs: ## The comments of all modules as a DocC archive
 	@Scripts/deps toolchain build

@@ -20,10 +20,11 @@ let package = Package(
         .systemLibrary(
             name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
         .systemLibrary(name: "CGzip", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .target(name: "CAllocations"),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CZstd", "CGzip",
+                "CZstd", "CGzip", "CAllocations",
                 .product(name: "Ink", package: notes),
                 .product(name: "FileIO", package: notes),
                 .product(name: "NoteStorage", package: notes),

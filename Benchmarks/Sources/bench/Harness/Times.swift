@@ -1,12 +1,17 @@
 /// How long one piece of work took over all rounds, in milliseconds.
 struct Times {
-    /// Ascending; never empty.
-    private let sorted: [Double]
+    /// In the order of the rounds; never empty.
+    private let rounds: [Double]
 
-    init(_ durations: [Duration]) {
-        precondition(!durations.isEmpty, "nothing was measured")
-        sorted = durations.map { $0 / .milliseconds(1) }.sorted()
+    init(_ durations: [Duration]) { self.init(rounds: durations.map { $0 / .milliseconds(1) }) }
+
+    private init(rounds: [Double]) {
+        precondition(!rounds.isEmpty, "nothing was measured")
+        self.rounds = rounds
     }
+
+    /// What is left of each round's time when the other's of the same round is taken off.
+    static func - (a: Times, b: Times) -> Times { Times(rounds: zip(a.rounds, b.rounds).map { $0 - $1 }) }
 
     var median: Double { quantile(0.5) }
 
@@ -16,6 +21,6 @@ struct Times {
     var figure: Figure { Figure(median, .milliseconds, spread: spread) }
 
     private func quantile(_ share: Double) -> Double {
-        sorted[Int((Double(sorted.count - 1) * share).rounded())]
+        rounds.sorted()[Int((Double(rounds.count - 1) * share).rounded())]
     }
 }

@@ -33,6 +33,12 @@ extension Work {
                 peer: .bytes(compressed), target: nil),
         ]
         findings.factsOfRecordings = [Fact("page of 1,500 strokes, bytes", content.count)]
+        if let count = allocations(of: { _ = PageContent.encode(page) }) {
+            findings.factsOfRecordings.append(Fact("encode 1,500 strokes, allocations", count))
+        }
+        if let count = try allocations(of: { _ = try PageContent.decode(content) }) {
+            findings.factsOfRecordings.append(Fact("decode 1,500 strokes, allocations", count))
+        }
         return findings
     }
 }

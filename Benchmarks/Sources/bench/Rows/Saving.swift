@@ -43,7 +43,7 @@ extension Work {
         let (save, encode, write) = (times[0], times[1], times[2])
         return Findings(rows: [
             Row(
-                work: "\(work), less encoding it", ours: Figure(save.median - encode.median, .milliseconds),
+                work: "\(work), less encoding it", ours: (save - encode).figure,
                 peerName: "bare write, fsync, rename, fsync", peer: write.figure, target: .ratio(atMost: 1.3)),
             Row(
                 work: work, ours: save.figure, peerName: "bare write, fsync, rename, fsync", peer: write.figure,
