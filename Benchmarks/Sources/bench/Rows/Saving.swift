@@ -33,7 +33,10 @@ extension Work {
                         try writer.save()
                         return writer.page.versions.count
                     }),
-                Contender { PageContent.encode(writer.page).isEmpty ? 0 : 1 },
+                // A page that was just changed here too, as it lies in the caches when it is saved.
+                Contender(
+                    prepare: { try writer.moveStroke() },
+                    work: { PageContent.encode(writer.page).isEmpty ? 0 : 1 }),
                 Contender {
                     try BareFiles.replace(bare, with: content, by: temporary)
                     return content.count
