@@ -1,4 +1,3 @@
-import Foundation
 import NoteLibrary
 
 /// A program that links what `lnote` links and does nothing: what it costs to start at all.

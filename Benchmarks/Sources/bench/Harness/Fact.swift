@@ -1,4 +1,4 @@
-/// A figure that is the same in every run and on every machine, so that it may have a limit which fails the run.
+/// A figure that does not depend on how busy the machine is, so that it may have a limit which fails the run.
 struct Fact: Hashable, Encodable {
     /// The key of its limit in limits.json.
     let name: String

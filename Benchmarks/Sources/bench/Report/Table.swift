@@ -16,7 +16,7 @@ struct Table {
     }
 
     init(_ facts: [Fact], _ limits: Limits) {
-        self.init(["the same in every run", "figure", "limit", ""])
+        self.init(["counted, not timed", "figure", "limit", ""])
         for fact in facts {
             let limit = limits.values[fact.name]
             let verdict = limit.map { fact.value <= $0 ? "ok" : "over" } ?? "none"
