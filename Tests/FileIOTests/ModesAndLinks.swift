@@ -68,7 +68,7 @@ struct ModesAndLinks {
         let (inner, pipe) = (scratch.path.appending("inner"), scratch.path.appending("pipe"))
         try scratch.disk.makeDirectories(inner)
         #expect(mkfifo(pipe.description, 0o644) == 0)
-        for (path, code) in [(inner, FileError.Code.isADirectory), (pipe, .unsupported)] {
+        for (path, code) in [(inner, FileError.Code.isADirectory), (pipe, .notAFile)] {
             let writing = #expect(throws: FileError.self) {
                 try scratch.disk.replace(path, with: [1], durability: .full, expecting: .anything, token: { 1 })
             }

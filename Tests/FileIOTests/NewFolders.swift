@@ -4,6 +4,16 @@ import Testing
 
 @Suite("A folder appears")
 struct NewFolders {
+    @Test(
+        "a place that cannot hold folders is an error, not an endless attempt",
+        .enabled(if: (try? LocalFileSystem().exists(FilePath("/proc/self"))) == true, "there is no /proc here"))
+    func impossiblePlace() throws {
+        let error = #expect(throws: FileError.self) {
+            try LocalFileSystem().makeDirectories(FilePath("/proc/nowhere/notes"))
+        }
+        #expect(error?.code == .notFound)
+    }
+
     let target = Saving.folder.appending("note")
 
     private func make(_ disk: some FileSystem) throws {

@@ -29,7 +29,7 @@ extension FileSystem {
         switch present?.kind {
         case nil, .file: break
         case .directory: throw FileError(.isADirectory, to: .write, call: "lstat", path: target)
-        case .link, .other: throw FileError(.unsupported, to: .write, call: "lstat", path: target)
+        case .link, .other: throw FileError(.notAFile, to: .write, call: "lstat", path: target)
         }
         // Opened before anything changes, so that a lack of descriptors cannot come between rename and fsync.
         let folder = durability == .full ? try open(target.parent, .directory) : nil

@@ -15,7 +15,8 @@ extension FileSystem {
                 // Whoever made it may have failed to synchronise its parent; a parent of others is their care.
                 if durability == .full { try? synchronize(directory: path.parent) }
                 return
-            case .notFound where path.parent != path:
+            // Where the parent is there and cannot hold folders, as in /proc, asking again would never end.
+            case .notFound where try statusIfPresent(of: path.parent) == nil:
                 try makeDirectories(path.parent, mode: mode, durability: durability)
                 return try makeDirectories(path, mode: mode, durability: durability)
             default: throw error

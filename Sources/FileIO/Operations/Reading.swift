@@ -24,7 +24,7 @@ extension FileSystem {
         switch status.kind {
         case .file: break
         case .directory: throw FileError(.isADirectory, to: .read, call: "open", path: path)
-        case .link, .other: throw FileError(.unsupported, to: .read, call: "open", path: path)
+        case .link, .other: throw FileError(.notAFile, to: .read, call: "open", path: path)
         }
         if status.size > limit { throw FileError(.tooLarge, to: .read, call: "fstat", path: path) }
 

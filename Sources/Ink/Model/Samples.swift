@@ -109,9 +109,12 @@ public struct Samples: Hashable, Sendable {
     ///
     /// - Throws: ``InkError`` if the columns are not `count` values each, or a value is out of range.
     public init(columns values: [Int32], count: Int, channels: ChannelSet) throws(InkError) {
-        guard count >= 1, count <= Self.countLimit, values.count == count * channels.columnCount,
-            channels.isSubset(of: .all)
-        else { throw InkError(.malformed, "a stroke needs at least one sample and columns of one length") }
+        guard count <= Self.countLimit else {
+            throw InkError(.outOfRange, "a stroke may have 4,194,304 samples at most; split it")
+        }
+        guard count >= 1, values.count == count * channels.columnCount, channels.isSubset(of: .all) else {
+            throw InkError(.malformed, "a stroke needs at least one sample and columns of one length")
+        }
         var start = 0
         for channel in channels.channels {
             let range = channel.range

@@ -97,7 +97,9 @@ extension CheckedLibrary {
                         + "lnote cannot merge copies yet, keep both until it can, or make one the only copy")
             }
             + leftOvers.map {
-                Finding(Finding.notice, "leftOver", $0, "left by an interrupted import; nothing needs it, remove it")
+                Finding(
+                    Finding.notice, "leftOver", $0,
+                    "a note being made, or left half-made by an interrupted import; if no lnote is running, remove it")
             }
     }
 }
