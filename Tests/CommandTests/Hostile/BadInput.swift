@@ -14,7 +14,7 @@ struct BadInput {
             case .empty: "the file is empty; look for a backup or an autosave of it"
             case .truncatedGzip: "look for a backup"
             case .picture: "the file is a picture (png)"
-            case .pipe: "choose a folder on another disk"
+            case .pipe: "a pipe or a device, where a file is expected; name a file"
             case .text: "the file is plain text"
             }
         }
