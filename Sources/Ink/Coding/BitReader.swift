@@ -1,40 +1,44 @@
-/// Bits from the lowest of the first byte on, read ahead into one word; unchecked, for the innermost loop.
+/// Bits from the lowest of the first byte on, looked at through a window of one word; unchecked, for the innermost loop.
 ///
-/// Whoever makes one sees to it that at least eight bytes can be read wherever its reading may lead.
+/// Whoever makes one sees to it that eight bytes can be read wherever its reading may lead.
 struct BitReader {
-    private var next: UnsafePointer<UInt8>
-    private var word: UInt64 = 0
-    private var count: UInt64 = 0
+    private let start: UnsafePointer<UInt8>
+    /// How many bits are read.
+    private(set) var position: Int
+    private var window: UInt64 = 0
 
-    /// - Parameters:
-    ///   - start: the first byte.
-    ///   - position: how many bits are read already.
     @inline(__always) init(_ start: UnsafePointer<UInt8>, at position: Int) {
-        next = start + position >> 3
+        self.start = start
+        self.position = position
         refill()
-        drop(UInt32(position & 7))
     }
 
-    /// How many bits from `start` on are read.
-    @inline(__always) func position(from start: UnsafePointer<UInt8>) -> Int { 8 * (next - start) - Int(count) }
-
-    /// Makes sure of 56 bits.
+    /// Makes sure of 57 bits.
     @inline(__always) mutating func refill() {
-        let bytes = UnsafeRawPointer(next).loadUnaligned(as: UInt64.self)
-        word |= UInt64(littleEndian: bytes) &<< count
-        next += Int((63 &- count) >> 3)
-        count |= 56
+        let bytes = UnsafeRawPointer(start + position >> 3).loadUnaligned(as: UInt64.self)
+        window = UInt64(littleEndian: bytes) &>> UInt64(position & 7)
     }
 
-    @inline(__always) mutating func drop(_ bits: UInt32) {
-        word = word &>> UInt64(bits)
-        count &-= UInt64(bits)
-    }
-
-    /// The next bits, at most 16 of the 56 of a refill.
-    @inline(__always) mutating func take(_ bits: UInt32) -> UInt32 {
-        let taken = UInt32(truncatingIfNeeded: word) & (1 &<< bits &- 1)
-        drop(bits)
+    /// The next bits, at most 32 of the 57 of a refill.
+    @inline(__always) mutating func take(_ count: UInt32) -> UInt32 {
+        let rest = window &>> UInt64(count)
+        let taken = UInt32(truncatingIfNeeded: window &- rest &<< UInt64(count))
+        window = rest
+        position &+= Int(count)
         return taken
     }
+
+    /// The same with the mask of `count` bits at hand.
+    @inline(__always) mutating func take(_ count: UInt32, mask: UInt32) -> UInt32 {
+        let taken = UInt32(truncatingIfNeeded: window) & mask
+        window = window &>> UInt64(count)
+        position &+= Int(count)
+        return taken
+    }
+
+    /// How many zeros come next, at most 64.
+    @inline(__always) var zeroCount: Int { window.trailingZeroBitCount }
+
+    /// Passes over bits; only a refill shows what follows.
+    @inline(__always) mutating func skip(_ count: Int) { position &+= count }
 }

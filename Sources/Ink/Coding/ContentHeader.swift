@@ -65,7 +65,7 @@ struct ContentHeader {
         let count = try reader.readCount(upTo: reader.remaining)
         chunks = []
         for _ in 0..<count {
-            let size = try reader.readCount(upTo: Int(UInt32.max))
+            let size = try reader.readCount(upTo: Int(Int32.max))
             chunks.append(Chunk(size: size, count: try reader.readCount(upTo: size)))
         }
         var block = try reader.reader(over: try reader.readCount(upTo: reader.remaining))

@@ -70,20 +70,20 @@ extension ElementBlock {
 
         private func readStamps(
             _ form: ElementForm, _ common: Stamp, from reader: inout ByteReader
-        ) throws(InkError) -> [Stamp] {
-            var stamps = [Stamp](repeating: common, count: form.groupCount)
+        ) throws(InkError) -> Stamps {
+            var stamps = Stamps(common: common, mask: form.ownStamps)
             guard form.ownStamps != 0 else { return stamps }
             guard form.ownStamps >> form.groupCount == 0 else {
                 throw reader.error("a group is stamped that is not there")
             }
-            for place in stamps.indices where form.ownStamps & 1 << place != 0 {
-                stamps[place] = try reader.readStamp(from: common.time, replicas)
+            for _ in 0..<form.ownStamps.nonzeroBitCount {
+                stamps.own.append(try reader.readStamp(from: common.time, replicas))
             }
             return stamps
         }
 
         private func readParticular(
-            _ form: ElementForm, _ stamps: [Stamp], from reader: inout ByteReader
+            _ form: ElementForm, _ stamps: Stamps, from reader: inout ByteReader
         ) throws(InkError) -> Attributes.Particular {
             switch form.kind {
             case .stroke(let style, _): return .stroke(style: Stamped(style, stamps[3]))
@@ -140,5 +140,19 @@ extension ElementBlock {
                 records[owner].body = .stroke(samples)
             }
         }
+    }
+}
+
+/// The stamps of an element's groups: one for most, and those that some have of their own.
+private struct Stamps {
+    let common: Stamp
+    /// The groups with stamps of their own, by place.
+    let mask: UInt8
+    /// Of these, in order.
+    var own: [Stamp] = []
+
+    subscript(place: Int) -> Stamp {
+        let bit: UInt8 = 1 << place
+        return mask & bit == 0 ? common : own[(mask & (bit - 1)).nonzeroBitCount]
     }
 }

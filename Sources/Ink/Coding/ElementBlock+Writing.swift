@@ -55,8 +55,10 @@ extension ElementBlock {
             if form.flags.contains(.element) { records.append(record.element, replicas: &replicas) }
             if form.flags.contains(.dot) { records.append(record.dot, replicas: &replicas) }
             if form.flags.contains(.time) { records.appendSigned(Int64(bitPattern: time &- context.time)) }
-            for (place, own) in record.stamps.enumerated() where form.ownStamps & 1 << place != 0 {
-                records.append(own, from: time, replicas: &replicas)
+            if form.ownStamps != 0 {
+                record.forEachStamp { place, own in
+                    if form.ownStamps & 1 << place != 0 { records.append(own, from: time, replicas: &replicas) }
+                }
             }
             if form.flags.contains(.order) {
                 records.append(record.attributes.order.value, after: context.order)
@@ -88,7 +90,9 @@ extension ElementBlock {
             if record.attributes.layer.value != .zero { flags.insert(.layer) }
             if record.body != nil { flags.insert(.body) }
             var ownStamps: UInt8 = 0
-            for (place, own) in record.stamps.enumerated() where own != stamp { ownStamps |= 1 << place }
+            record.forEachStamp { place, own in
+                if own != stamp { ownStamps |= 1 << place }
+            }
             if case .stroke(let samples)? = record.body, samples.first(of: .time) != 0 { flags.insert(.startsLate) }
             return ElementForm(
                 flags: flags, ownStamps: ownStamps, layer: record.attributes.layer.value, kind: record.formKind)

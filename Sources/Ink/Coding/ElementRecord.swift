@@ -16,20 +16,32 @@ struct ElementRecord: Hashable {
         self.init(element: version.element, dot: version.dot, body: version.body, attributes: version.attributes)
     }
 
-    /// The stamps of its groups in stored order; those of unknown groups are written beside them.
-    var stamps: [Stamp] {
-        let common = [attributes.layer.stamp, attributes.order.stamp, attributes.placement.stamp]
-        return switch attributes.particular {
-        case .stroke(let style): common + [style.stamp]
-        case .image(let frame): common + [frame.stamp]
-        case .text(let text, let style, let frame): common + [text.stamp, style.stamp, frame.stamp]
-        case .layer(let name, let isHidden, let isLocked): common + [name.stamp, isHidden.stamp, isLocked.stamp]
-        case .unknown: common
+    /// Calls `body` with the place and the stamp of each group in stored order; unknown groups write theirs themselves.
+    @inline(__always) func forEachStamp(_ body: (Int, Stamp) -> Void) {
+        body(0, attributes.layer.stamp)
+        body(1, attributes.order.stamp)
+        body(2, attributes.placement.stamp)
+        switch attributes.particular {
+        case .stroke(let style): body(3, style.stamp)
+        case .image(let frame): body(3, frame.stamp)
+        case .text(let text, let style, let frame):
+            body(3, text.stamp)
+            body(4, style.stamp)
+            body(5, frame.stamp)
+        case .layer(let name, let isHidden, let isLocked):
+            body(3, name.stamp)
+            body(4, isHidden.stamp)
+            body(5, isLocked.stamp)
+        case .unknown: break
         }
     }
 
     /// The latest time its own author stamped a group with: most groups bear it.
     var ownTime: UInt64? {
-        stamps.lazy.filter { $0.replica == dot.replica }.map { $0.time }.max()
+        var latest: UInt64?
+        forEachStamp { _, stamp in
+            if stamp.replica == dot.replica { latest = max(latest ?? 0, stamp.time) }
+        }
+        return latest
     }
 }

@@ -25,8 +25,8 @@ extension PageContent {
     public static func decode(_ bytes: [UInt8]) throws(InkError) -> DecodedPage {
         var parser = Parser(bytes)
         let header = try parser.findHeader()
-        let records = parser.readChunks(header)
-        return try parser.result(header, records)
+        let versions = parser.readChunks(header)
+        return try parser.result(header, versions)
     }
 
     private struct Parser {
@@ -55,11 +55,11 @@ extension PageContent {
                 damage.append(error)
                 return header
             case (.failure(let error), .success(let (header, range))):
-                start = range.lowerBound - header.bodySize
-                damage.append(error)
-                guard start >= ContentFormat.magic.count else {
+                guard let size = header.bodySize(upTo: range.lowerBound - ContentFormat.magic.count) else {
                     throw InkError(.truncated, "the page's file is shorter than its header says", offset: 0)
                 }
+                start = range.lowerBound - size
+                damage.append(error)
                 return header
             case (.failure(let error), .failure(let other)):
                 throw other.code == .newerVersion ? other : error
@@ -79,7 +79,7 @@ extension PageContent {
                 throw InkError(.truncated, "the file does not end as a page's does", offset: bytes.count)
             }
             var reader = ByteReader(bytes, in: trailer..<trailer + 4)
-            let size = Int(try reader.readFixed(UInt32.self))
+            let size = try reader.readSize()
             guard size <= trailer else { throw reader.error("the trailer points before the file") }
             return trailer - size
         }
@@ -91,14 +91,16 @@ extension PageContent {
             return (header, offset..<reader.position)
         }
 
-        /// The versions of all chunks that are whole, ascending.
-        mutating func readChunks(_ header: ContentHeader) -> [ElementRecord] {
-            var records: [ElementRecord] = []
+        /// The versions of all chunks that are whole.
+        mutating func readChunks(_ header: ContentHeader) -> [ElementVersion] {
+            var versions: [ElementVersion] = []
+            versions.reserveCapacity(header.chunks.reduce(0) { min($0 + $1.count, bytes.count) })
             var offset = start
             for (index, chunk) in header.chunks.enumerated() {
-                let end = offset + ContentFormat.chunkOverhead + chunk.size
+                // No sum of sizes runs over: what lies beyond the file lies at its end.
+                let end = min(offset + ContentFormat.chunkOverhead + min(chunk.size, bytes.count), bytes.count + 1)
                 do throws(InkError) {
-                    records += try read(chunk, in: offset..<end)
+                    versions += try read(chunk, in: offset..<end)
                 } catch {
                     isComplete = false
                     damage.append(error.within(chunk: index, at: offset))
@@ -108,10 +110,10 @@ extension PageContent {
             if damage.isEmpty, offset != bytes.count - ContentFormat.trailerSize - (start - ContentFormat.magic.count) {
                 damage.append(InkError(.damaged, "bytes follow the chunks that belong to none", offset: offset))
             }
-            return records
+            return versions
         }
 
-        private func read(_ chunk: ContentHeader.Chunk, in range: Range<Int>) throws(InkError) -> [ElementRecord] {
+        private func read(_ chunk: ContentHeader.Chunk, in range: Range<Int>) throws(InkError) -> [ElementVersion] {
             guard range.upperBound <= bytes.count else {
                 throw InkError(.truncated, "the file ends within a chunk", offset: min(range.lowerBound, bytes.count))
             }
@@ -127,27 +129,20 @@ extension PageContent {
             guard records.count == chunk.count else {
                 throw InkError(.damaged, "a chunk has other versions than the header says", offset: range.lowerBound)
             }
-            return records
+            return try records.map { (record) throws(InkError) in try record.version }
         }
 
-        func result(_ header: ContentHeader, _ records: [ElementRecord]) throws(InkError) -> DecodedPage {
-            var versions: [ElementVersion] = []
-            versions.reserveCapacity(header.layers.count + records.count)
-            var layers = header.layers[...]
-            for record in records {
-                while let layer = layers.first, layer.precedes(record) {
-                    versions.append(try layer.version)
-                    layers.removeFirst()
-                }
-                versions.append(try record.version)
+        func result(_ header: ContentHeader, _ versions: [ElementVersion]) throws(InkError) -> DecodedPage {
+            var versions = versions
+            if !header.layers.isEmpty {
+                for layer in header.layers { versions.append(try layer.version) }
+                versions.sort { $0.element == $1.element ? $0.dot < $1.dot : $0.element < $1.element }
             }
-            for layer in layers { versions.append(try layer.version) }
             let page = try Page(
                 note: header.note, id: header.page, createdAt: header.createdAt, modifiedAt: header.modifiedAt,
                 canvas: header.canvas, paper: header.paper, time: header.time, vector: header.vector,
                 versions: versions)
-            return DecodedPage(
-                page: page, extensions: header.extensions, damage: damage, isComplete: isComplete)
+            return DecodedPage(page: page, extensions: header.extensions, damage: damage, isComplete: isComplete)
         }
     }
 }
@@ -158,8 +153,16 @@ extension ContentFormat {
 }
 
 extension ContentHeader {
-    /// How many bytes the chunks take, their frames included.
-    fileprivate var bodySize: Int { chunks.reduce(0) { $0 + ContentFormat.chunkOverhead + $1.size } }
+    /// How many bytes the chunks take, their frames included; nil if more than `limit`.
+    fileprivate func bodySize(upTo limit: Int) -> Int? {
+        var left = limit
+        for chunk in chunks {
+            left -= ContentFormat.chunkOverhead
+            guard left >= chunk.size else { return nil }
+            left -= chunk.size
+        }
+        return limit - left
+    }
 }
 
 extension ElementRecord {
@@ -172,10 +175,6 @@ extension ElementRecord {
             }
             return version
         }
-    }
-
-    fileprivate func precedes(_ other: Self) -> Bool {
-        element == other.element ? dot < other.dot : element < other.element
     }
 }
 
@@ -199,5 +198,12 @@ extension ByteReader {
             throw InkError(.damaged, "a checksum does not fit its bytes", offset: start)
         }
         return payload
+    }
+
+    /// Four bytes that say how many others there are.
+    mutating func readSize() throws(InkError) -> Int {
+        let size: UInt32 = try readFixed()
+        guard size <= Int32.max else { throw error("a size is larger than any file of a page") }
+        return Int(size)
     }
 }

@@ -9,7 +9,7 @@ struct SampleOrigins {
     private var levels: (width: Int32, pressure: Int32, altitude: Int32, azimuth: Int32) = (0, 0, 0, 0)
 
     mutating func append(_ samples: Samples, to writer: inout ByteWriter) {
-        for channel in samples.channels.channels {
+        for channel in Channel.allCases where samples.channels.has(channel) {
             let first = samples.first(of: channel)
             if channel != .time || first != 0 { writer.appendSigned(Int64(first) - Int64(expected(channel))) }
         }
@@ -27,7 +27,8 @@ struct SampleOrigins {
     func firsts(of shape: SampleBlock.Shape, from numbers: ArraySlice<Int64>) throws(InkError) -> [Int32] {
         var numbers = numbers
         var firsts: [Int32] = []
-        for channel in shape.channels.channels {
+        firsts.reserveCapacity(shape.channels.columnCount)
+        for channel in Channel.allCases where shape.channels.has(channel) {
             if channel == .time, shape.startsAtZero {
                 firsts.append(0)
                 continue

@@ -1,4 +1,4 @@
-/// Turns bits back into residuals: the other side of ``SampleStreamEncoder``.
+/// Turns bits back into columns: the other side of ``SampleStreamEncoder``.
 ///
 /// Total on any bytes: past its end a stream reads as zeros, which ``finish(at:)`` finds out.
 struct SampleStreamDecoder {
@@ -7,7 +7,7 @@ struct SampleStreamDecoder {
     private let bytes: [UInt8]
     private let bitCount: Int
     private var position = 0
-    private var states: (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    private var states: (UInt32, UInt32, UInt32) = (0, 0, 0)
     private var escapes: Escapes
 
     /// - Parameters:
@@ -16,70 +16,76 @@ struct SampleStreamDecoder {
     init(_ reader: inout ByteReader, longest: Int) throws(InkError) {
         escapes = Escapes(reader: try reader.reader(over: try reader.readCount(upTo: reader.remaining)))
         bitCount = 8 * reader.remaining
-        // A group reads 8 bytes a sample at most, and 8 ahead.
-        bytes = Array(try reader.readBytes(reader.remaining)) + [UInt8](repeating: 0, count: 8 * longest + 24)
+        // A group reads 6 bytes a sample at most, and 8 ahead.
+        bytes = Array(try reader.readBytes(reader.remaining)) + [UInt8](repeating: 0, count: 6 * longest + 16)
         guard bytes[0] != 0 else { throw reader.error("a stream of samples has no beginning") }
         position = bytes[0].trailingZeroBitCount + 1
         var first = states
-        withBits { input in
-            first = (input.bits.take(11), input.bits.take(11), input.bits.take(11), input.bits.take(11))
+        withInput { input in
+            let bits = UInt32(CoderTables.precision)
+            first = (input.bits.take(bits), input.bits.take(bits), input.bits.take(bits))
         }
         states = first
     }
 
-    /// Fills the columns of one group, of `samples` values each, behind the first.
-    mutating func fill(_ group: StrokeColumns.Group, samples: Int, period: Int64) {
-        guard position <= bitCount else { return }
-        let first = ResidualLane(column: group.first, energy: group.firstEnergy, state: states.0)
-        let second = group.second.map { ResidualLane(column: $0, energy: group.firstEnergy, state: states.1) }
-        let level = group.level.map { ResidualLane(column: $0, energy: .level, state: states.2) }
-        let clock = group.time.map { ClockLane(column: $0, period: period, state: states.3) }
-        switch (second, level, clock) {
-        case (let second?, let level?, let clock?): fill(first, second, level, clock, samples)
-        case (let second?, let level?, nil): fill(first, second, level, NoLane(), samples)
-        case (let second?, nil, let clock?): fill(first, second, NoLane(), clock, samples)
-        case (let second?, nil, nil): fill(first, second, NoLane(), NoLane(), samples)
-        case (nil, _, _): fill(first, NoLane(), NoLane(), NoLane(), samples)
+    /// Fills all columns of a stroke but time, behind the first values.
+    mutating func fill(_ stroke: StrokeColumns) {
+        fillPositions(stroke)
+        DecoderPositionLane.restore(stroke.x, stroke.y, count: stroke.count)
+        guard let second = stroke.level(1).map({ DecoderLevelLane($0, state: states.0) }) else { return }
+        let third = stroke.level(2).map { DecoderLevelLane($0, state: states.1) }
+        let fourth = stroke.level(3).map { DecoderLevelLane($0, state: states.2) }
+        switch (third, fourth) {
+        case (let third?, let fourth?): fill(second, third, fourth, stroke.count)
+        case (let third?, nil): fill(second, third, DecoderNoLane(state: states.2), stroke.count)
+        case (nil, _): fill(second, DecoderNoLane(state: states.1), DecoderNoLane(state: states.2), stroke.count)
         }
     }
 
-    private mutating func fill<B: Lane, C: Lane, D: Lane>(_ a: ResidualLane, _ b: B, _ c: C, _ d: D, _ samples: Int) {
-        var (a, b, c, d) = (a, b, c, d)
-        withBits { input in
+    /// x, y and the first level.
+    private mutating func fillPositions(_ stroke: StrokeColumns) {
+        let x = DecoderPositionLane(stroke.x, state: states.0)
+        let y = DecoderPositionLane(stroke.y, state: states.1)
+        if let first = stroke.level(0) {
+            fill(x, y, DecoderLevelLane(first, state: states.2), stroke.count)
+        } else {
+            fill(x, y, DecoderNoLane(state: states.2), stroke.count)
+        }
+    }
+
+    private mutating func fill(
+        _ first: some DecoderLane, _ second: some DecoderLane, _ third: some DecoderLane, _ samples: Int
+    ) {
+        var (first, second, third) = (first, second, third)
+        // Once past its end a stream stays there: what is read in its place has to be written all the same.
+        position = min(position, bitCount)
+        withInput { input in
             for index in 1..<max(samples, 1) {
                 input.bits.refill()
-                a.read(index, from: &input)
-                b.read(index, from: &input)
-                if C.isThere || D.isThere { input.bits.refill() }
-                c.read(index, from: &input)
-                d.read(index, from: &input)
+                first.read(index, from: &input)
+                second.read(index, from: &input)
+                third.read(index, from: &input)
             }
         }
-        states.0 = a.state
-        if B.isThere { states.1 = b.state }
-        if C.isThere { states.2 = c.state }
-        if D.isThere { states.3 = d.state }
+        states = (first.place.state, second.place.state, third.place.state)
     }
 
-    private mutating func withBits(_ body: (inout DecoderInput) -> Void) {
+    private mutating func withInput(_ body: (inout DecoderInput) -> Void) {
         bytes.withUnsafeBufferPointer { bytes in
             tables.entries.withUnsafeBufferPointer { entries in
-                tables.energies.withUnsafeBufferPointer { energies in
-                    let start = bytes.baseAddress.unsafelyUnwrapped
-                    var input = DecoderInput(
-                        bits: BitReader(start, at: position), entries: entries.baseAddress.unsafelyUnwrapped,
-                        energies: energies.baseAddress.unsafelyUnwrapped, escapes: escapes)
-                    body(&input)
-                    position = input.bits.position(from: start)
-                    escapes = input.escapes
-                }
+                var input = DecoderInput(
+                    bits: BitReader(bytes.baseAddress.unsafelyUnwrapped, at: position),
+                    entries: entries.baseAddress.unsafelyUnwrapped, escapes: escapes)
+                body(&input)
+                position = input.bits.position
+                escapes = input.escapes
             }
         }
     }
 
     /// - Throws: ``InkError`` if the stream did not end exactly where its columns did.
     func finish(at reader: ByteReader) throws(InkError) {
-        guard escapes.areSpent, position == bitCount, states == (0, 0, 0, 0) else {
+        guard escapes.areSpent, position == bitCount, states == (0, 0, 0) else {
             throw reader.error("a stream of samples does not end where its strokes do")
         }
     }

@@ -1,57 +1,51 @@
-/// Turns residuals into bits: an asymmetric numeral system with four interleaved states.
+/// Turns residuals into bits: an asymmetric numeral system with three interleaved states.
 ///
 /// Residuals come in the order they are decoded in; the bits are made backwards from the last, in one go.
 struct SampleStreamEncoder {
     private let tables = CoderTables.shared
     /// A residual each: row << 15 | symbol << 10 | raw bits << 5 | shift << 2 | lane.
-    private var residuals: UnsafeMutableBufferPointer<UInt32>
+    private let residuals: UnsafeMutablePointer<UInt32>
     private var count = 0
     /// Quotients beyond the rows.
     private var escapes = ByteWriter()
 
     /// - Parameter residuals: room for all that will be appended.
-    init(residuals: UnsafeMutableBufferPointer<UInt32>) { self.residuals = residuals }
+    init(residuals: UnsafeMutablePointer<UInt32>) { self.residuals = residuals }
 
-    /// Takes the residuals of a group; `samples` is how many each column has, the first not counted as a residual.
-    mutating func append(_ group: StrokeColumns.Group, samples: Int, period: Int64) {
-        tables.energies.withUnsafeBufferPointer { energies in
-            let energies = energies.baseAddress.unsafelyUnwrapped
-            var lanes = (
-                group.firstEnergy.packed, group.firstEnergy.packed, EnergyStates.level.packed, EnergyStates.clock.packed
-            )
-            var clock = Clock(first: group.time?[0] ?? 0, period: period)
-            for index in 1..<max(samples, 1) {
-                append(group.first[index], 0, &lanes.0, energies)
-                if let second = group.second { append(second[index], 1, &lanes.1, energies) }
-                if let level = group.level { append(level[index], 2, &lanes.2, energies) }
-                if let time = group.time {
-                    let (expected, zone) = clock.tick()
-                    append(expected.residual(of: time[index]), 3, &lanes.3, energies, zone: zone)
-                    clock.learn(time[index])
-                }
-            }
+    /// Takes all columns of a stroke but time.
+    mutating func append(_ stroke: StrokeColumns) {
+        let x = EncoderColumnLane(stroke.x, PositionPredictor.self)
+        let y = EncoderColumnLane(stroke.y, PositionPredictor.self)
+        guard let first = stroke.level(0) else { return append(x, y, EncoderNoLane(), stroke.count) }
+        append(x, y, EncoderColumnLane(first, LevelPredictor.self), stroke.count)
+        guard let second = stroke.level(1).map({ EncoderColumnLane($0, LevelPredictor.self) }) else { return }
+        let third = stroke.level(2).map { EncoderColumnLane($0, LevelPredictor.self) }
+        let fourth = stroke.level(3).map { EncoderColumnLane($0, LevelPredictor.self) }
+        switch (third, fourth) {
+        case (let third?, let fourth?): append(second, third, fourth, stroke.count)
+        case (let third?, nil): append(second, third, EncoderNoLane(), stroke.count)
+        case (nil, _): append(second, EncoderNoLane(), EncoderNoLane(), stroke.count)
         }
     }
 
-    @inline(__always)
     private mutating func append(
-        _ residual: Int32, _ lane: UInt32, _ energy: inout UInt32, _ energies: UnsafePointer<UInt32>, zone: UInt32 = 0
+        _ first: some EncoderLane, _ second: some EncoderLane, _ third: some EncoderLane, _ samples: Int
     ) {
-        let shift = energy >> 8 & 7
-        let quotient = residual &>> Int32(bitPattern: shift)
-        let raw = UInt32(bitPattern: residual) & (1 &<< shift &- 1)
-        var symbol = UInt32(bitPattern: quotient &+ 15)
-        if symbol > 30 {
-            symbol = 31
-            escapes.appendSigned(Int64(quotient))
+        var (first, second, third) = (first, second, third)
+        tables.levels.withUnsafeBufferPointer { levels in
+            var output = EncoderOutput(
+                next: residuals + count, levels: levels.baseAddress.unsafelyUnwrapped, escapes: escapes)
+            for index in 1..<max(samples, 1) {
+                first.write(index, lane: 0, to: &output)
+                second.write(index, lane: 1, to: &output)
+                third.write(index, lane: 2, to: &output)
+            }
+            count = output.next - residuals
+            escapes = output.escapes
         }
-        let row = energy >> 15 &+ zone
-        residuals[count] = row << 4 | symbol << 10 | raw << 5 | shift << 2 | lane
-        count &+= 1
-        energy = energies[Int(energy & 0xFF) << 5 | Int(symbol)]
     }
 
-    /// Writes escapes, then bits: the four final states first, then what the decoder reads, in its order.
+    /// Writes escapes, then bits: the three final states first, then what the decoder reads, in its order.
     func finish(into writer: inout ByteWriter) {
         writer.append(counted: escapes.bytes)
         // At most 16 bits a residual; 11 a state, and what fills the first word.
@@ -65,12 +59,15 @@ struct SampleStreamEncoder {
     /// Fills `bytes` from its end and tells where the bits begin.
     private func encode(into bytes: UnsafeMutableRawPointer, size: Int) -> Int {
         var bits = BitStackWriter(bytes, size: size)
-        var states: (UInt32, UInt32, UInt32, UInt32) = (2_048, 2_048, 2_048, 2_048)
+        let first = UInt32(CoderTables.stateCount)
+        var states: (UInt32, UInt32, UInt32) = (first, first, first)
         tables.symbols.withUnsafeBufferPointer { symbols in
             tables.next.withUnsafeBufferPointer { next in
+                let symbols = symbols.baseAddress.unsafelyUnwrapped
+                let next = next.baseAddress.unsafelyUnwrapped
                 withUnsafeMutableBytes(of: &states) { states in
-                    let states = states.bindMemory(to: UInt32.self)
-                    for index in stride(from: count - 1, through: 0, by: -1) {
+                    let states = states.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt32.self)
+                    for index in stride(from: count &- 1, through: 0, by: -1) {
                         let residual = residuals[index]
                         let lane = Int(residual & 3)
                         let symbol = symbols[Int(residual >> 10)]
@@ -84,8 +81,8 @@ struct SampleStreamEncoder {
                 }
             }
         }
-        for state in [states.3, states.2, states.1, states.0] {
-            bits.push(state & 2_047, 11)
+        for state in [states.2, states.1, states.0] {
+            bits.push(state &- first, UInt32(CoderTables.precision))
             bits.flush()
         }
         bits.finish()

@@ -1,89 +1,56 @@
-/// One channel of one stroke, or the residuals of it; the first value is no residual.
+/// One channel of one stroke; the first value is known to both sides.
 typealias Column = UnsafeMutablePointer<Int32>
 
-/// The columns of one stroke: how values become residuals and back, and in which order residuals are coded.
+/// The columns of one stroke, and the order in which they are coded.
 struct StrokeColumns {
     /// All columns in stored order, `count` values each.
     let values: UnsafeMutablePointer<Int32>
     let count: Int
     let channels: ChannelSet
 
+    var x: Column { values }
+    var y: Column { values + count }
+    var time: Column? { column(.time) }
+
+    /// Of width, pressure, altitude and azimuth, as far as they are there, the one with this number, from 0.
+    ///
+    /// The first goes with x and y, a value of each in turn; the others go together after them. Two or three at a time
+    /// give a processor as many chains of work at once, and leave it registers for them.
+    func level(_ number: Int) -> Column? {
+        var left = number
+        for channel in Channel.allCases where channel.isLevel && channels.has(channel) {
+            if left == 0 { return column(channel) }
+            left -= 1
+        }
+        return nil
+    }
+
+    /// Whether every value lies in the range of its channel.
+    var areInRange: Bool {
+        for channel in Channel.allCases {
+            guard let column = column(channel) else { continue }
+            let range = channel.range
+            // A difference below 0 shows in the sign, whichever value it is of; those that overflow do as well.
+            var signs: Int32 = 0
+            for index in 0..<count {
+                signs |= (column[index] &- range.lowerBound) | (range.upperBound &- column[index])
+            }
+            guard signs >= 0 else { return false }
+        }
+        return true
+    }
+
     private func column(_ channel: Channel) -> Column? {
         channels.place(of: channel).map { values + $0 * count }
     }
+}
 
-    /// Columns coded together, a value of each in turn: a processor then has several chains of work at once.
-    struct Group {
-        var first: Column
-        var second: Column?
-        /// Only beside x and y.
-        var level: Column?
-        /// Values, not residuals: a clock tells its own distribution. Only beside x and y.
-        var time: Column?
-        var firstEnergy: EnergyStates
-    }
-
-    /// The first group is x, y, the first level there is, and time; further levels pair up.
-    func forEachGroup(_ body: (Group) -> Void) {
-        var levels = [Channel.width, .pressure, .altitude, .azimuth].compactMap { column($0) }[...]
-        body(
-            Group(
-                first: values, second: values + count, level: levels.popFirst(), time: column(.time),
-                firstEnergy: .position))
-        while let level = levels.popFirst() {
-            body(Group(first: level, second: levels.popFirst(), firstEnergy: .level))
-        }
-    }
-
-    /// Writes the residuals of every column but time, which is copied, to the same places of `residuals`.
-    func writeResiduals(to residuals: UnsafeMutablePointer<Int32>) {
-        for channel in Channel.allCases {
-            guard let column = column(channel) else { continue }
-            let target = residuals + (column - values)
-            switch channel {
-            case .x, .y: writeResiduals(of: column, to: target, PositionPredictor(first: column[0]))
-            case .time: target.update(from: column, count: count)
-            default: writeResiduals(of: column, to: target, LevelPredictor(first: column[0]))
-            }
-        }
-    }
-
-    private func writeResiduals(of column: Column, to target: Column, _ predictor: some Predictor) {
-        var predictor = predictor
-        target[0] = column[0]
-        for index in 1..<max(count, 1) {
-            target[index] = predictor.expected.residual(of: column[index])
-            predictor.learn(column[index])
-        }
-    }
-
-    /// Turns the residuals of every column but time back into values, in place.
-    func restoreValues() {
-        restore(values, values + count, PositionPredictor.self)
-        for channel in [Channel.width, .pressure, .altitude, .azimuth] {
-            if let column = column(channel) { restore(column, LevelPredictor(first: column[0])) }
-        }
-    }
-
-    private func restore(_ column: Column, _ predictor: some Predictor) {
-        var predictor = predictor
-        for index in 1..<max(count, 1) {
-            column[index] = predictor.expected.value(of: column[index])
-            predictor.learn(column[index])
-        }
-    }
-
-    /// Two columns side by side, since each value waits for the one before it.
-    private func restore<P: Predictor>(_ first: Column, _ second: Column, _: P.Type) {
-        var predictors = (P(first: first[0]), P(first: second[0]))
-        for index in 1..<max(count, 1) {
-            let values = (
-                predictors.0.expected.value(of: first[index]), predictors.1.expected.value(of: second[index])
-            )
-            first[index] = values.0
-            second[index] = values.1
-            predictors.0.learn(values.0)
-            predictors.1.learn(values.1)
+extension Channel {
+    /// Whether its values are coded as levels: neither coordinates nor time.
+    var isLevel: Bool {
+        switch self {
+        case .x, .y, .time: false
+        case .width, .pressure, .altitude, .azimuth: true
         }
     }
 }

@@ -1,0 +1,63 @@
+/// Time: a clock of even period, read in whole milliseconds and set right by every reading.
+///
+/// Pens are sampled evenly, so nearly every reading is the one expected. What is coded is how many in a row were, and
+/// then by how much the next one is not.
+struct Clock {
+    /// The longest period, in 1/256 ms.
+    static let periodLimit: Int64 = 1 << 24
+    /// A reading cuts off the fraction; the true time is taken to lie this far within the millisecond, in 1/256 ms.
+    private static let inset: Int64 = 4
+
+    /// In 1/256 ms.
+    private let period: Int64
+    /// In 1/256 ms; after ``tick()``, of the reading expected next.
+    private var time: Int64
+
+    @inline(__always) init(first: Int32, period: Int64) {
+        self.period = period
+        time = Int64(first) << 8 + 128
+    }
+
+    /// Moves on by a period.
+    @inline(__always) mutating func tick() { time &+= period }
+
+    /// In the first half of a millisecond an unexpected reading is likelier early: there its sign is turned.
+    @inline(__always) var expected: Expectation {
+        Expectation(value: Int32(truncatingIfNeeded: time >> 8), turn: Int32(truncatingIfNeeded: time >> 7 & 1) &- 1)
+    }
+
+    @inline(__always) mutating func learn(_ reading: Int32) {
+        let earliest = Int64(reading) << 8
+        time = min(max(time, earliest &+ Self.inset), earliest &+ 255 &- Self.inset)
+    }
+
+    /// As learning the reading that was expected, which mostly changes nothing.
+    @inline(__always) mutating func learnExpected() {
+        let fraction = time & 255
+        if fraction < Self.inset || fraction > 255 - Self.inset { learn(Int32(truncatingIfNeeded: time >> 8)) }
+    }
+}
+
+extension Clock {
+    /// Calls `body` with the length of each run of expected readings, and with the residual that ends it; the last run
+    /// has none if it reaches the end.
+    static func forEachRun(in times: ArraySlice<Int32>, period: Int64, _ body: (UInt64, Int32?) -> Void) {
+        guard let first = times.first else { return }
+        var clock = Clock(first: first, period: period)
+        var run: UInt64 = 0
+        var isOpen = false
+        for time in times.dropFirst() {
+            clock.tick()
+            let residual = clock.expected.residual(of: time)
+            clock.learn(time)
+            if residual == 0 {
+                run += 1
+            } else {
+                body(run, residual)
+                run = 0
+            }
+            isOpen = residual == 0
+        }
+        if isOpen { body(run, nil) }
+    }
+}

@@ -1,0 +1,71 @@
+/// Reads the times of strokes, one stroke after another.
+///
+/// Total on any bytes: what is not there or makes no sense is found at ``finish(at:)``.
+struct TimeDecoder {
+    private let coding: TimeCoding
+    /// What was written, then zeros that reading may run into.
+    private let bytes: [UInt8]
+    private let bitCount: Int
+    private var position = 0
+    private var isBroken = false
+
+    init(_ reader: inout ByteReader, _ coding: TimeCoding) throws(InkError) {
+        self.coding = coding
+        let written = try reader.readCounted()
+        bitCount = 8 * written.count
+        bytes = written + [UInt8](repeating: 0, count: 16)
+    }
+
+    /// Fills a column of `count` values, behind the first.
+    mutating func fill(_ column: Column, count: Int) {
+        var clock = Clock(first: column[0], period: coding.period)
+        bytes.withUnsafeBufferPointer { bytes in
+            var bits = BitReader(bytes.baseAddress.unsafelyUnwrapped, at: position)
+            var index = 1
+            while index < count {
+                let high = bits.takeGolomb()
+                let run = high << UInt64(coding.grain) | UInt64(bits.take(UInt32(coding.grain)))
+                if bits.position > bitCount || run > UInt64(count - index) { isBroken = true }
+                let end = isBroken ? count : index + Int(run)
+                while index < end {
+                    clock.tick()
+                    column[index] = clock.expected.value
+                    clock.learnExpected()
+                    index += 1
+                }
+                guard index < count else { break }
+                clock.tick()
+                let value = clock.expected.value(of: TimeCoding.residual(of: bits.takeGolomb()))
+                if bits.position > bitCount { isBroken = true }
+                column[index] = value
+                clock.learn(value)
+                index += 1
+            }
+            position = min(bits.position, bitCount)
+        }
+    }
+
+    /// - Throws: ``InkError`` if the times did not end where the strokes do.
+    func finish(at reader: ByteReader) throws(InkError) {
+        guard !isBroken, bitCount - position < 8, position == bitCount || bytes[position >> 3] >> (position & 7) == 0
+        else { throw reader.error("the times do not end where their strokes do") }
+    }
+}
+
+extension BitReader {
+    /// The other side of ``BitWriter/append(golomb:)``; refills for what follows it.
+    fileprivate mutating func takeGolomb() -> UInt64 {
+        refill()
+        let length = zeroCount
+        // A number has at most 33 bits; more zeros than that run past the end, which the caller looks for.
+        guard length <= 32 else {
+            skip(length)
+            return 0
+        }
+        skip(length + 1)
+        refill()
+        let low = UInt64(take(UInt32(length)))
+        refill()
+        return 1 << UInt64(length) + low - 1
+    }
+}
