@@ -89,3 +89,14 @@ struct ByteReader {
         ByteReader(bytes, in: try readBytes(count).indices)
     }
 }
+
+extension [UInt8] {
+    /// Bytes, and zeros that reading may run into behind them.
+    init(_ bytes: ArraySlice<UInt8>, zeros: Int) {
+        self.init(unsafeUninitializedCapacity: bytes.count + zeros) { buffer, filled in
+            filled = bytes.count + zeros
+            _ = buffer.initialize(from: bytes)
+            buffer[bytes.count...].initialize(repeating: 0)
+        }
+    }
+}

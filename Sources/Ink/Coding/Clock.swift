@@ -21,10 +21,15 @@ struct Clock {
     /// Moves on by a period.
     @inline(__always) mutating func tick() { time &+= period }
 
-    /// In the first half of a millisecond an unexpected reading is likelier early: there its sign is turned.
-    @inline(__always) var expected: Expectation {
-        Expectation(value: Int32(truncatingIfNeeded: time >> 8), turn: Int32(truncatingIfNeeded: time >> 7 & 1) &- 1)
-    }
+    /// The reading expected.
+    @inline(__always) var expected: Int32 { Int32(truncatingIfNeeded: time >> 8) }
+
+    /// In the first half of a millisecond an unexpected reading is likelier early: there the residual's sign is turned.
+    @inline(__always) private func turned(_ residual: Int32) -> Int32 { time & 128 != 0 ? residual : 0 &- residual }
+
+    @inline(__always) func residual(of reading: Int32) -> Int32 { turned(reading &- expected) }
+
+    @inline(__always) func reading(of residual: Int32) -> Int32 { expected &+ turned(residual) }
 
     @inline(__always) mutating func learn(_ reading: Int32) {
         let earliest = Int64(reading) << 8
@@ -34,7 +39,7 @@ struct Clock {
     /// As learning the reading that was expected, which mostly changes nothing.
     @inline(__always) mutating func learnExpected() {
         let fraction = time & 255
-        if fraction < Self.inset || fraction > 255 - Self.inset { learn(Int32(truncatingIfNeeded: time >> 8)) }
+        if fraction < Self.inset || fraction > 255 - Self.inset { learn(expected) }
     }
 }
 
@@ -48,7 +53,7 @@ extension Clock {
         var isOpen = false
         for time in times.dropFirst() {
             clock.tick()
-            let residual = clock.expected.residual(of: time)
+            let residual = clock.residual(of: time)
             clock.learn(time)
             if residual == 0 {
                 run += 1

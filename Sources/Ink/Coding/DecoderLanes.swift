@@ -57,67 +57,23 @@ struct Escapes {
     }
 }
 
-/// A column being decoded, beside others.
+/// A column whose residuals are being read, beside others.
 protocol DecoderLane {
     var place: DecoderState { get }
     mutating func read(_ index: Int, from input: inout DecoderInput)
 }
 
-/// Coordinates, whose residuals become values afterwards: both at once would need more registers than there are.
-struct DecoderPositionLane: DecoderLane {
+struct DecoderColumnLane: DecoderLane {
     private let column: Column
     private(set) var place: DecoderState
 
-    @inline(__always) init(_ column: Column, state: UInt32) {
+    @inline(__always) init(_ column: Column, _ level: EnergyLevel, state: UInt32) {
         self.column = column
-        place = DecoderState(state, PositionPredictor.firstLevel)
+        place = DecoderState(state, level)
     }
 
     @inline(__always) mutating func read(_ index: Int, from input: inout DecoderInput) {
         column[index] = place.next(&input)
-    }
-
-    /// Turns the residuals of two columns into values, side by side, since each waits for the one before it.
-    static func restore(_ first: Column, _ second: Column, count: Int) {
-        var last = SIMD2(first[0], second[0])
-        var sums = (SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero, SIMD2<Int32>.zero)
-        var sum = SIMD2<Int32>(repeating: 8)
-        sums.0 = SIMD2(repeating: 8)
-        for index in 1..<max(count, 1) {
-            let turn = ((sum &<< 28) &>> 31)
-            let residual = SIMD2(first[index], second[index])
-            let step = (sum &>> 4) &+ ((residual ^ ~turn) &- ~turn)
-            last = last &+ step
-            first[index] = last.x
-            second[index] = last.y
-            let twice = step &<< 1
-            let eight = step &<< 3
-            sum = sums.0 &+ (twice &+ eight)
-            sums.0 = sums.1 &+ (eight &- step) &+ 8
-            sums.1 = sums.2 &+ (twice &+ step)
-            sums.2 = sums.3 &- step
-            sums.3 = sums.4 &- twice
-            sums.4 = .zero &- twice
-        }
-    }
-}
-
-/// Pressure, width or tilt.
-struct DecoderLevelLane: DecoderLane {
-    private let column: Column
-    private(set) var place: DecoderState
-    private var predictor: LevelPredictor
-
-    @inline(__always) init(_ column: Column, state: UInt32) {
-        self.column = column
-        place = DecoderState(state, LevelPredictor.firstLevel)
-        predictor = LevelPredictor(first: column[0])
-    }
-
-    @inline(__always) mutating func read(_ index: Int, from input: inout DecoderInput) {
-        let value = predictor.expected.value(of: place.next(&input))
-        column[index] = value
-        predictor.learn(value)
     }
 }
 

@@ -9,7 +9,7 @@ enum ResidualFrequencies {
     static func row(_ row: Int) -> [Int] { values[row * symbolCount..<(row + 1) * symbolCount].map { Int($0) } }
 
     // One row is two lines here.
-    private static let values: [UInt16] = [
+    static let values: [UInt16] = [
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 8, 207, 1511,
         289, 6, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
         1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 5, 281, 1410,

@@ -86,7 +86,7 @@ extension SampleBlock {
         for shape in shapes {
             let firsts = try origins.firsts(of: shape, from: rest)
             rest = rest.dropFirst(SampleOrigins.count(of: shape))
-            let samples = try read(shape, firsts: firsts, from: &decoder, &times)
+            let samples = read(shape, firsts: firsts, from: &decoder, &times)
             origins.follow(samples)
             strokes.append(samples)
         }
@@ -97,20 +97,17 @@ extension SampleBlock {
 
     private static func read(
         _ shape: Shape, firsts: [Int32], from decoder: inout SampleStreamDecoder, _ times: inout TimeDecoder?
-    ) throws(InkError) -> Samples {
+    ) -> Samples {
         let count = shape.count
         let columnCount = firsts.count
-        var areInRange = true
         let values = [Int32](unsafeUninitializedCapacity: count * columnCount) { values, filled in
             for place in 0..<columnCount { values[place * count] = firsts[place] }
             let columns = StrokeColumns(
                 values: values.baseAddress.unsafelyUnwrapped, count: count, channels: shape.channels)
             decoder.fill(columns)
-            if let time = columns.time { times?.fill(time, count: count) }
-            areInRange = columns.areInRange
+            if let time = columns.column(.time) { times?.fill(time, count: count) }
             filled = count * columnCount
         }
-        guard areInRange else { throw InkError(.damaged, "a sample lies outside the range of its channel") }
         return Samples(unchecked: values, count: count, channels: shape.channels)
     }
 }

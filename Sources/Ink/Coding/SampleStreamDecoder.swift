@@ -9,6 +9,7 @@ struct SampleStreamDecoder {
     private var position = 0
     private var states: (UInt32, UInt32, UInt32) = (0, 0, 0)
     private var escapes: Escapes
+    private var isInRange = true
 
     /// - Parameters:
     ///   - reader: stands at the stream; all of the rest is taken.
@@ -17,7 +18,7 @@ struct SampleStreamDecoder {
         escapes = Escapes(reader: try reader.reader(over: try reader.readCount(upTo: reader.remaining)))
         bitCount = 8 * reader.remaining
         // A group reads 6 bytes a sample at most, and 8 ahead.
-        bytes = Array(try reader.readBytes(reader.remaining)) + [UInt8](repeating: 0, count: 6 * longest + 16)
+        bytes = Array(try reader.readBytes(reader.remaining), zeros: 6 * longest + 16)
         guard bytes[0] != 0 else { throw reader.error("a stream of samples has no beginning") }
         position = bytes[0].trailingZeroBitCount + 1
         var first = states
@@ -30,27 +31,44 @@ struct SampleStreamDecoder {
 
     /// Fills all columns of a stroke but time, behind the first values.
     mutating func fill(_ stroke: StrokeColumns) {
-        fillPositions(stroke)
-        DecoderPositionLane.restore(stroke.x, stroke.y, count: stroke.count)
-        guard let second = stroke.level(1).map({ DecoderLevelLane($0, state: states.0) }) else { return }
-        let third = stroke.level(2).map { DecoderLevelLane($0, state: states.1) }
-        let fourth = stroke.level(3).map { DecoderLevelLane($0, state: states.2) }
-        switch (third, fourth) {
-        case (let third?, let fourth?): fill(second, third, fourth, stroke.count)
-        case (let third?, nil): fill(second, third, DecoderNoLane(state: states.2), stroke.count)
-        case (nil, _): fill(second, DecoderNoLane(state: states.1), DecoderNoLane(state: states.2), stroke.count)
+        let (position, level) = (PositionPredictor.firstLevel, LevelPredictor.firstLevel)
+        let x = DecoderColumnLane(stroke.x, position, state: states.0)
+        let y = DecoderColumnLane(stroke.y, position, state: states.1)
+        guard let first = stroke.level(0) else {
+            fill(x, y, DecoderNoLane(state: states.2), stroke.count)
+            note(stroke.restorePositions())
+            return
+        }
+        fill(x, y, DecoderColumnLane(first.column, level, state: states.2), stroke.count)
+        note(stroke.restorePositions(and: first.column, first.channel))
+        fillFurtherLevels(stroke)
+    }
+
+    /// Those that do not go with x and y.
+    private mutating func fillFurtherLevels(_ stroke: StrokeColumns) {
+        guard let first = stroke.level(1) else { return }
+        let (second, third) = (stroke.level(2), stroke.level(3))
+        let level = LevelPredictor.firstLevel
+        let lane = DecoderColumnLane(first.column, level, state: states.0)
+        switch (second, third) {
+        case (let second?, let third?):
+            let others = (
+                DecoderColumnLane(second.column, level, state: states.1),
+                DecoderColumnLane(third.column, level, state: states.2)
+            )
+            fill(lane, others.0, others.1, stroke.count)
+        case (let second?, nil):
+            let other = DecoderColumnLane(second.column, level, state: states.1)
+            fill(lane, other, DecoderNoLane(state: states.2), stroke.count)
+        case (nil, _): fill(lane, DecoderNoLane(state: states.1), DecoderNoLane(state: states.2), stroke.count)
+        }
+        for level in [first, second, third] {
+            if let level { note(stroke.restore(level.column, level.channel)) }
         }
     }
 
-    /// x, y and the first level.
-    private mutating func fillPositions(_ stroke: StrokeColumns) {
-        let x = DecoderPositionLane(stroke.x, state: states.0)
-        let y = DecoderPositionLane(stroke.y, state: states.1)
-        if let first = stroke.level(0) {
-            fill(x, y, DecoderLevelLane(first, state: states.2), stroke.count)
-        } else {
-            fill(x, y, DecoderNoLane(state: states.2), stroke.count)
-        }
+    private mutating func note(_ areInRange: Bool) {
+        if !areInRange { isInRange = false }
     }
 
     private mutating func fill(
@@ -83,8 +101,9 @@ struct SampleStreamDecoder {
         }
     }
 
-    /// - Throws: ``InkError`` if the stream did not end exactly where its columns did.
+    /// - Throws: ``InkError`` if the stream did not end exactly where its columns did, or a value is out of range.
     func finish(at reader: ByteReader) throws(InkError) {
+        guard isInRange else { throw reader.error("a sample lies outside the range of its channel") }
         guard escapes.areSpent, position == bitCount, states == (0, 0, 0) else {
             throw reader.error("a stream of samples does not end where its strokes do")
         }

@@ -14,13 +14,14 @@ struct SampleStreamEncoder {
 
     /// Takes all columns of a stroke but time.
     mutating func append(_ stroke: StrokeColumns) {
-        let x = EncoderColumnLane(stroke.x, PositionPredictor.self)
-        let y = EncoderColumnLane(stroke.y, PositionPredictor.self)
-        guard let first = stroke.level(0) else { return append(x, y, EncoderNoLane(), stroke.count) }
-        append(x, y, EncoderColumnLane(first, LevelPredictor.self), stroke.count)
-        guard let second = stroke.level(1).map({ EncoderColumnLane($0, LevelPredictor.self) }) else { return }
-        let third = stroke.level(2).map { EncoderColumnLane($0, LevelPredictor.self) }
-        let fourth = stroke.level(3).map { EncoderColumnLane($0, LevelPredictor.self) }
+        let positions = EncoderPositionLanes(stroke.x, stroke.y)
+        guard let first = stroke.level(0) else {
+            return append(positions, EncoderNoLane(), EncoderNoLane(), stroke.count)
+        }
+        append(positions, EncoderLevelLane(first.column, lane: 2), EncoderNoLane(), stroke.count)
+        guard let second = stroke.level(1).map({ EncoderLevelLane($0.column, lane: 0) }) else { return }
+        let third = stroke.level(2).map { EncoderLevelLane($0.column, lane: 1) }
+        let fourth = stroke.level(3).map { EncoderLevelLane($0.column, lane: 2) }
         switch (third, fourth) {
         case (let third?, let fourth?): append(second, third, fourth, stroke.count)
         case (let third?, nil): append(second, third, EncoderNoLane(), stroke.count)
@@ -36,9 +37,9 @@ struct SampleStreamEncoder {
             var output = EncoderOutput(
                 next: residuals + count, levels: levels.baseAddress.unsafelyUnwrapped, escapes: escapes)
             for index in 1..<max(samples, 1) {
-                first.write(index, lane: 0, to: &output)
-                second.write(index, lane: 1, to: &output)
-                third.write(index, lane: 2, to: &output)
+                first.write(index, to: &output)
+                second.write(index, to: &output)
+                third.write(index, to: &output)
             }
             count = output.next - residuals
             escapes = output.escapes
@@ -48,8 +49,8 @@ struct SampleStreamEncoder {
     /// Writes escapes, then bits: the three final states first, then what the decoder reads, in its order.
     func finish(into writer: inout ByteWriter) {
         writer.append(counted: escapes.bytes)
-        // At most 16 bits a residual; 11 a state, and what fills the first word.
-        let size = 2 * count + 16
+        // At most 16 bits a residual, 11 a state, and what a flush writes ahead.
+        let size = 2 * count + 24
         withUnsafeTemporaryAllocation(byteCount: size, alignment: 8) { buffer in
             let start = encode(into: buffer.baseAddress.unsafelyUnwrapped, size: size)
             writer.append(UnsafeRawBufferPointer(rebasing: buffer[start...]))
@@ -67,17 +68,30 @@ struct SampleStreamEncoder {
                 let next = next.baseAddress.unsafelyUnwrapped
                 withUnsafeMutableBytes(of: &states) { states in
                     let states = states.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: UInt32.self)
-                    for index in stride(from: count &- 1, through: 0, by: -1) {
+                    func push(_ index: Int) {
                         let residual = residuals[index]
                         let lane = Int(residual & 3)
                         let symbol = symbols[Int(residual >> 10)]
                         let state = states[lane]
                         let given = (state &+ symbol.bits) >> 16
-                        bits.push(state & (1 &<< given &- 1), given)
-                        bits.push(residual >> 5 & 31, residual >> 2 & 7)
-                        bits.flush()
-                        states[lane] = UInt32(next[Int(Int32(bitPattern: state &>> given) &+ symbol.place)])
+                        let kept = state &>> given
+                        let shift = residual >> 2 & 7
+                        bits.push((state &- kept &<< given) &<< shift | residual >> 5 & 31, given &+ shift)
+                        states[lane] = UInt32(next[Int(Int32(bitPattern: kept) &+ symbol.place)])
                     }
+                    var index = count
+                    while index >= 3 {
+                        push(index &- 1)
+                        push(index &- 2)
+                        push(index &- 3)
+                        bits.flush()
+                        index &-= 3
+                    }
+                    while index > 0 {
+                        index &-= 1
+                        push(index)
+                    }
+                    bits.flush()
                 }
             }
         }

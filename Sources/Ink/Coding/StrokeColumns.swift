@@ -10,37 +10,22 @@ struct StrokeColumns {
 
     var x: Column { values }
     var y: Column { values + count }
-    var time: Column? { column(.time) }
 
     /// Of width, pressure, altitude and azimuth, as far as they are there, the one with this number, from 0.
     ///
     /// The first goes with x and y, a value of each in turn; the others go together after them. Two or three at a time
     /// give a processor as many chains of work at once, and leave it registers for them.
-    func level(_ number: Int) -> Column? {
+    func level(_ number: Int) -> (channel: Channel, column: Column)? {
         var left = number
-        for channel in Channel.allCases where channel.isLevel && channels.has(channel) {
-            if left == 0 { return column(channel) }
+        for channel in Channel.allCases where channel.isLevel {
+            guard let column = column(channel) else { continue }
+            if left == 0 { return (channel, column) }
             left -= 1
         }
         return nil
     }
 
-    /// Whether every value lies in the range of its channel.
-    var areInRange: Bool {
-        for channel in Channel.allCases {
-            guard let column = column(channel) else { continue }
-            let range = channel.range
-            // A difference below 0 shows in the sign, whichever value it is of; those that overflow do as well.
-            var signs: Int32 = 0
-            for index in 0..<count {
-                signs |= (column[index] &- range.lowerBound) | (range.upperBound &- column[index])
-            }
-            guard signs >= 0 else { return false }
-        }
-        return true
-    }
-
-    private func column(_ channel: Channel) -> Column? {
+    func column(_ channel: Channel) -> Column? {
         channels.place(of: channel).map { values + $0 * count }
     }
 }

@@ -29,9 +29,9 @@ struct TimeCoding: Equatable {
 
 extension TimeCoding {
     /// How many intervals are measured.
-    private static let measuredIntervals = 4_096
+    private static let measuredIntervals = 1_024
 
-    /// The cheapest for the first few thousand intervals, of those near their mean.
+    /// The cheapest for the first thousand intervals, of those near their mean.
     init(measuring strokes: [Samples]) {
         var columns: [ArraySlice<Int32>] = []
         var count = 0

@@ -13,7 +13,7 @@ struct TimeDecoder {
         self.coding = coding
         let written = try reader.readCounted()
         bitCount = 8 * written.count
-        bytes = written + [UInt8](repeating: 0, count: 16)
+        bytes = Array(written, zeros: 16)
     }
 
     /// Fills a column of `count` values, behind the first.
@@ -22,6 +22,8 @@ struct TimeDecoder {
         bytes.withUnsafeBufferPointer { bytes in
             var bits = BitReader(bytes.baseAddress.unsafelyUnwrapped, at: position)
             var index = 1
+            // No time is too large for its 32 bits, but one may be below 0.
+            var signs: Int32 = 0
             while index < count {
                 let high = bits.takeGolomb()
                 let run = high << UInt64(coding.grain) | UInt64(bits.take(UInt32(coding.grain)))
@@ -29,26 +31,29 @@ struct TimeDecoder {
                 let end = isBroken ? count : index + Int(run)
                 while index < end {
                     clock.tick()
-                    column[index] = clock.expected.value
+                    column[index] = clock.expected
+                    signs |= clock.expected
                     clock.learnExpected()
                     index += 1
                 }
                 guard index < count else { break }
                 clock.tick()
-                let value = clock.expected.value(of: TimeCoding.residual(of: bits.takeGolomb()))
+                let value = clock.reading(of: TimeCoding.residual(of: bits.takeGolomb()))
                 if bits.position > bitCount { isBroken = true }
                 column[index] = value
+                signs |= value
                 clock.learn(value)
                 index += 1
             }
             position = min(bits.position, bitCount)
+            if signs < 0 { isBroken = true }
         }
     }
 
     /// - Throws: ``InkError`` if the times did not end where the strokes do.
     func finish(at reader: ByteReader) throws(InkError) {
         guard !isBroken, bitCount - position < 8, position == bitCount || bytes[position >> 3] >> (position & 7) == 0
-        else { throw reader.error("the times do not end where their strokes do") }
+        else { throw reader.error("times are below 0, or do not end where their strokes do") }
     }
 }
 
