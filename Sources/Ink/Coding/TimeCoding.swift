@@ -44,7 +44,8 @@ extension TimeCoding {
         self.init(period: mean, grain: 0)
         var least = Int.max
         guard count > 0 else { return }
-        for period in max(mean - 2, 0)...min(mean + 2, Clock.periodLimit) {
+        for deviation in [0, -1, 1, -2, 2] as [Int64] {
+            let period = min(max(mean + deviation, 0), Clock.periodLimit)
             for (grain, cost) in Self.costs(columns, period: period).enumerated() where cost < least {
                 least = cost
                 self = TimeCoding(period: period, grain: grain)
