@@ -36,33 +36,36 @@ struct Clock {
         time = min(max(time, earliest &+ Self.inset), earliest &+ 255 &- Self.inset)
     }
 
-    /// As learning the reading that was expected, which mostly changes nothing.
-    @inline(__always) mutating func learnExpected() {
+    /// The next reading if it is the one expected; learning it mostly changes nothing.
+    @inline(__always) mutating func foretell() -> Int32 {
+        tick()
         let fraction = time & 255
-        if fraction < Self.inset || fraction > 255 - Self.inset { learn(expected) }
+        let reading = expected
+        if fraction < Self.inset || fraction > 255 - Self.inset { learn(reading) }
+        return reading
     }
 }
 
 extension Clock {
-    /// Calls `body` with the length of each run of expected readings, and with the residual that ends it; the last run
-    /// has none if it reaches the end.
-    static func forEachRun(in times: ArraySlice<Int32>, period: Int64, _ body: (UInt64, Int32?) -> Void) {
-        guard let first = times.first else { return }
-        var clock = Clock(first: first, period: period)
+    /// Calls `body` with the length of each run of expected readings, and with the residual that ends it.
+    ///
+    /// Runs go on from one column to the next; the last has no residual if it reaches the end.
+    static func forEachRun(in columns: [ArraySlice<Int32>], period: Int64, _ body: (UInt64, Int32?) -> Void) {
         var run: UInt64 = 0
-        var isOpen = false
-        for time in times.dropFirst() {
-            clock.tick()
-            let residual = clock.residual(of: time)
-            clock.learn(time)
-            if residual == 0 {
-                run += 1
-            } else {
-                body(run, residual)
-                run = 0
+        for times in columns {
+            var clock = Clock(first: times[times.startIndex], period: period)
+            for time in times.dropFirst() {
+                clock.tick()
+                let residual = clock.residual(of: time)
+                clock.learn(time)
+                if residual == 0 {
+                    run += 1
+                } else {
+                    body(run, residual)
+                    run = 0
+                }
             }
-            isOpen = residual == 0
         }
-        if isOpen { body(run, nil) }
+        if run > 0 { body(run, nil) }
     }
 }

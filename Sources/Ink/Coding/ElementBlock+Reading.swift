@@ -86,7 +86,7 @@ extension ElementBlock {
             _ form: ElementForm, _ stamps: Stamps, from reader: inout ByteReader
         ) throws(InkError) -> Attributes.Particular {
             switch form.kind {
-            case .stroke(let style, _): return .stroke(style: Stamped(style, stamps[3]))
+            case .stroke(let style, _, _): return .stroke(style: Stamped(style, stamps[3]))
             case .image: return .image(frame: Stamped(try reader.readFrame(), stamps[3]))
             case .text:
                 let text = try reader.readText()
@@ -120,11 +120,12 @@ extension ElementBlock {
             _ form: ElementForm, _ place: Int, from reader: inout ByteReader
         ) throws(InkError) -> ElementBody? {
             switch form.kind {
-            case .stroke(_, let channels):
+            case .stroke(_, let channels, let steady):
                 let count = try reader.readCount(upTo: Samples.countLimit)
                 guard count > 0 else { throw reader.error("a stroke has no sample") }
                 let startsLate = form.flags.contains(.startsLate)
-                shapes.append(SampleBlock.Shape(count: count, channels: channels, startsAtZero: !startsLate))
+                shapes.append(
+                    SampleBlock.Shape(count: count, channels: channels, steady: steady, startsAtZero: !startsLate))
                 owners.append(place)
                 return nil
             case .image: return .image(try reader.readIdentifier())

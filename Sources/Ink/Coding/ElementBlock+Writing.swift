@@ -155,8 +155,10 @@ extension ElementRecord {
     var formKind: ElementForm.Kind {
         switch attributes.particular {
         case .stroke(let style):
-            if case .stroke(let samples)? = body { return .stroke(style.value, samples.channels) }
-            return .stroke(style.value, [])
+            if case .stroke(let samples)? = body {
+                return .stroke(style.value, samples.channels, steady: samples.steady)
+            }
+            return .stroke(style.value, [], steady: [])
         case .image: return .image
         case .text: return .text
         case .layer: return .layer

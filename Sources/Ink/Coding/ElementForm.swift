@@ -31,7 +31,8 @@ struct ElementForm: Hashable {
 
     /// What kind of element it is; a number from 4 on is 4 more than an unknown kind's.
     enum Kind: Hashable {
-        case stroke(StrokeStyle, ChannelSet)
+        /// With the channels of its body, and those of them that are steady.
+        case stroke(StrokeStyle, ChannelSet, steady: ChannelSet)
         case image, text, layer
         case unknown(UInt8)
     }
@@ -49,9 +50,9 @@ extension ElementForm {
         writer.appendUnsigned(UInt64(flags.rawValue))
         writer.append(ownStamps)
         if flags.contains(.layer) { writer.append(layer, replicas: &replicas) }
-        guard case .stroke(let style, let channels) = kind else { return }
+        guard case .stroke(let style, let channels, let steady) = kind else { return }
         writer.append(style)
-        if flags.contains(.body) { writer.append(channels.rawValue) }
+        if flags.contains(.body) { writer.append(steady.rawValue << 4 | channels.rawValue) }
     }
 
     init(from reader: inout ByteReader, replicas: [Replica]) throws(InkError) {
@@ -65,9 +66,12 @@ extension ElementForm {
         switch number {
         case 0:
             let style = try reader.readStyle()
-            let channels = ChannelSet(rawValue: flags.contains(.body) ? try reader.readByte() : 0)
-            guard channels.isSubset(of: .all) else { throw reader.error("a stroke has a channel that is not known") }
-            kind = .stroke(style, channels)
+            let sets = flags.contains(.body) ? try reader.readByte() : 0
+            let (channels, steady) = (ChannelSet(rawValue: sets & 15), ChannelSet(rawValue: sets >> 4))
+            guard steady.isSubset(of: channels.subtracting(.time)) else {
+                throw reader.error("a channel is steady that is not there, or time")
+            }
+            kind = .stroke(style, channels, steady: steady)
         case 1: kind = .image
         case 2: kind = .text
         case 3: kind = .layer

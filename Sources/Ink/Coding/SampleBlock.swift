@@ -4,49 +4,47 @@ enum SampleBlock {
     struct Shape {
         var count: Int
         var channels: ChannelSet
+        /// The channels that keep their first value: of width, pressure and tilt.
+        var steady: ChannelSet
         /// Whether time, where there is any, begins with 0.
         var startsAtZero: Bool
     }
 
-    /// The most values one byte may stand for; where coding is denser, the block is padded.
+    /// No byte stands for more values than this: x and y alone take three quarters of a bit a sample at least.
     ///
     /// So a reader can refuse, before it allocates, what the bytes at hand cannot justify.
     static let valuesPerByte = 128
 
     static func append(_ strokes: [Samples], to writer: inout ByteWriter) {
-        var block = ByteWriter()
         var origins = SampleOrigins()
-        for samples in strokes { origins.append(samples, to: &block) }
-        appendTimes(strokes, to: &block)
-        let valueCount = strokes.reduce(0) { $0 + $1.count * $1.channels.columnCount }
-        appendStream(strokes, valueCount: valueCount, to: &block)
-        let padding = max(0, (valueCount + valuesPerByte - 1) / valuesPerByte - block.bytes.count)
-        writer.append(counted: [UInt8](repeating: 0, count: padding))
-        writer.append(block.bytes)
+        for samples in strokes { origins.append(samples, to: &writer) }
+        appendTimes(strokes, to: &writer)
+        appendStream(strokes, to: &writer)
     }
 
     private static func appendTimes(_ strokes: [Samples], to writer: inout ByteWriter) {
-        guard strokes.contains(where: { $0.channels.contains(.time) }) else { return }
-        let coding = TimeCoding(measuring: strokes)
+        let columns = strokes.compactMap { $0.column(.time) }
+        guard !columns.isEmpty else { return }
+        let coding = TimeCoding(measuring: columns)
         var bits = BitWriter()
-        for samples in strokes {
-            guard let times = samples.column(.time) else { continue }
-            Clock.forEachRun(in: times, period: coding.period) { coding.append($0, $1, to: &bits) }
-        }
+        Clock.forEachRun(in: columns, period: coding.period) { coding.append($0, $1, to: &bits) }
         bits.finish()
         writer.appendUnsigned(UInt64(coding.period))
         writer.append(UInt8(coding.grain))
         writer.append(counted: bits.bytes)
     }
 
-    private static func appendStream(_ strokes: [Samples], valueCount: Int, to writer: inout ByteWriter) {
+    private static func appendStream(_ strokes: [Samples], to writer: inout ByteWriter) {
+        let valueCount = strokes.reduce(0) { $0 + $1.count * $1.channels.columnCount }
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: valueCount) { residuals in
             var encoder = SampleStreamEncoder(residuals: residuals.baseAddress.unsafelyUnwrapped)
             for samples in strokes {
                 samples.values.withUnsafeBufferPointer { values in
                     // Only read, though columns are mutable for the decoder's sake.
                     let values = UnsafeMutablePointer(mutating: values.baseAddress.unsafelyUnwrapped)
-                    encoder.append(StrokeColumns(values: values, count: samples.count, channels: samples.channels))
+                    encoder.append(
+                        StrokeColumns(
+                            values: values, count: samples.count, channels: samples.channels, steady: samples.steady))
                 }
             }
             encoder.finish(into: &writer)
@@ -66,7 +64,6 @@ extension SampleBlock {
                 throw reader.error("there are more samples than their bytes can hold")
             }
         }
-        for byte in try reader.readCounted() where byte != 0 { throw reader.error("padding is not zero") }
         var numbers: [Int64] = []
         for shape in shapes {
             for _ in 0..<SampleOrigins.count(of: shape) { numbers.append(try reader.readSigned()) }
@@ -103,7 +100,9 @@ extension SampleBlock {
         let values = [Int32](unsafeUninitializedCapacity: count * columnCount) { values, filled in
             for place in 0..<columnCount { values[place * count] = firsts[place] }
             let columns = StrokeColumns(
-                values: values.baseAddress.unsafelyUnwrapped, count: count, channels: shape.channels)
+                values: values.baseAddress.unsafelyUnwrapped, count: count, channels: shape.channels,
+                steady: shape.steady)
+            columns.fillSteady()
             decoder.fill(columns)
             if let time = columns.column(.time) { times?.fill(time, count: count) }
             filled = count * columnCount

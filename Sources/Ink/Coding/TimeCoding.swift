@@ -32,13 +32,12 @@ extension TimeCoding {
     private static let measuredIntervals = 1_024
 
     /// The cheapest for the first thousand intervals, of those near their mean.
-    init(measuring strokes: [Samples]) {
+    init(measuring all: [ArraySlice<Int32>]) {
         var columns: [ArraySlice<Int32>] = []
         var count = 0
-        for samples in strokes where count < Self.measuredIntervals {
-            guard let times = samples.column(.time)?.prefix(Self.measuredIntervals - count + 1) else { continue }
-            count += times.count - 1
-            columns.append(times)
+        for times in all where count < Self.measuredIntervals {
+            columns.append(times.prefix(Self.measuredIntervals - count + 1))
+            count += columns[columns.count - 1].count - 1
         }
         let mean = Self.meanInterval(columns)
         self.init(period: mean, grain: 0)
@@ -71,12 +70,10 @@ extension TimeCoding {
     /// By grain, in bits.
     private static func costs(_ columns: [ArraySlice<Int32>], period: Int64) -> [Int] {
         var costs = [0, 0, 0, 0]
-        for times in columns {
-            Clock.forEachRun(in: times, period: period) { run, residual in
-                let behind = residual.map { BitWriter.size(ofGolomb: number(of: $0)) } ?? 0
-                for grain in costs.indices {
-                    costs[grain] += BitWriter.size(ofGolomb: run >> UInt64(grain)) + grain + behind
-                }
+        Clock.forEachRun(in: columns, period: period) { run, residual in
+            let behind = residual.map { BitWriter.size(ofGolomb: number(of: $0)) } ?? 0
+            for grain in costs.indices {
+                costs[grain] += BitWriter.size(ofGolomb: run >> UInt64(grain)) + grain + behind
             }
         }
         return costs

@@ -7,6 +7,8 @@ struct TimeDecoder {
     private let bytes: [UInt8]
     private let bitCount: Int
     private var position = 0
+    /// How many readings are still expected before a residual comes; nil where the next run has not been read.
+    private var run: Int?
     private var isBroken = false
 
     init(_ reader: inout ByteReader, _ coding: TimeCoding) throws(InkError) {
@@ -19,40 +21,47 @@ struct TimeDecoder {
     /// Fills a column of `count` values, behind the first.
     mutating func fill(_ column: Column, count: Int) {
         var clock = Clock(first: column[0], period: coding.period)
+        // No time is too large for its 32 bits, but one may be below 0.
+        var signs: Int32 = 0
         bytes.withUnsafeBufferPointer { bytes in
             var bits = BitReader(bytes.baseAddress.unsafelyUnwrapped, at: position)
             var index = 1
-            // No time is too large for its 32 bits, but one may be below 0.
-            var signs: Int32 = 0
             while index < count {
-                let high = bits.takeGolomb()
-                let run = high << UInt64(coding.grain) | UInt64(bits.take(UInt32(coding.grain)))
-                if bits.position > bitCount || run > UInt64(count - index) { isBroken = true }
-                let end = isBroken ? count : index + Int(run)
+                let run = self.run ?? readRun(&bits)
+                let end = index + min(run, count - index)
+                self.run = run - (end - index)
                 while index < end {
-                    clock.tick()
-                    column[index] = clock.expected
-                    signs |= clock.expected
-                    clock.learnExpected()
+                    column[index] = clock.foretell()
+                    signs |= column[index]
                     index += 1
                 }
                 guard index < count else { break }
+                self.run = nil
                 clock.tick()
-                let value = clock.reading(of: TimeCoding.residual(of: bits.takeGolomb()))
+                column[index] = clock.reading(of: TimeCoding.residual(of: bits.takeGolomb()))
+                signs |= column[index]
+                clock.learn(column[index])
                 if bits.position > bitCount { isBroken = true }
-                column[index] = value
-                signs |= value
-                clock.learn(value)
                 index += 1
             }
             position = min(bits.position, bitCount)
-            if signs < 0 { isBroken = true }
         }
+        if signs < 0 { isBroken = true }
+    }
+
+    private mutating func readRun(_ bits: inout BitReader) -> Int {
+        guard !isBroken else { return .max }
+        let high = bits.takeGolomb()
+        let run = high << UInt64(coding.grain) | UInt64(bits.take(UInt32(coding.grain)))
+        // Once anything is broken nothing is read any more: what is missing is all as expected.
+        if bits.position > bitCount { isBroken = true }
+        return isBroken ? .max : Int(clamping: run)
     }
 
     /// - Throws: ``InkError`` if the times did not end where the strokes do.
     func finish(at reader: ByteReader) throws(InkError) {
-        guard !isBroken, bitCount - position < 8, position == bitCount || bytes[position >> 3] >> (position & 7) == 0
+        guard !isBroken, run ?? 0 == 0, bitCount - position < 8,
+            position == bitCount || bytes[position >> 3] >> (position & 7) == 0
         else { throw reader.error("times are below 0, or do not end where their strokes do") }
     }
 }

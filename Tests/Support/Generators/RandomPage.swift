@@ -45,10 +45,13 @@ struct RandomAuthor {
     private mutating func dot(using generator: inout SeededGenerator) -> Dot {
         let replica =
             Int.random(in: 0..<5, using: &generator) > 0 ? replicas[0] : replicas.randomElement(using: &generator)!
+        var number = seen.nextNumber(of: replica)
         if Int.random(in: 0..<6, using: &generator) == 0 {
-            seen.insert(Dot(replica: replica, number: seen.nextNumber(of: replica)))
+            // The number before is an edit's that made nothing, or was never seen.
+            if Bool.random(using: &generator) { seen.insert(Dot(replica: replica, number: number)) }
+            number += 1
         }
-        let dot = Dot(replica: replica, number: seen.nextNumber(of: replica))
+        let dot = Dot(replica: replica, number: number)
         seen.insert(dot)
         if Int.random(in: 0..<3, using: &generator) > 0 { time += 1 }
         return dot
