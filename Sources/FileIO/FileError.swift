@@ -33,4 +33,12 @@ public struct FileError: Error, Hashable, Sendable {
         self.call = call
         self.path = path
     }
+
+    /// The same failure said of the place that a temporary file or folder was meant for, which is what a person knows.
+    public func said(of target: FilePath, insteadOf temporary: FilePath) -> FileError {
+        guard path.bytes.starts(with: temporary.bytes) else { return self }
+        let rest = path.bytes.dropFirst(temporary.bytes.count)
+        guard rest.isEmpty || rest.first == UInt8(ascii: "/") else { return self }
+        return FileError(code, to: action, call: call, path: FilePath(bytes: target.bytes + rest))
+    }
 }

@@ -145,7 +145,8 @@ struct DamagedDocuments {
         let text = String(decoding: try fixture.bytes(layout.document), as: UTF8.self)
         let page = try fixture.open(for: .reading).pages[0]
         let more = text.replacing(
-            "{\n  \"createdAt\"", with: "{\n  \"colour\" : {\"deep\" : [1, null, 2.5]},\n  \"createdAt\""
+            "{\n  \"createdAt\"",
+            with: "{\n  \"colour\" : {\"deep\" : [1, null, 2.5, 18446744073709551615]},\n  \"createdAt\""
         )
         .replacing("\"id\" : \"\(page)\"", with: "\"id\" : \"\(page)\", \"mood\" : \"calm\"")
         try fixture.overwrite(layout.document, with: Array(more.utf8))
@@ -156,6 +157,7 @@ struct DamagedDocuments {
         #expect(after.contains("\"mood\" : \"calm\""))
         #expect(after.contains("\"colour\" : {"))
         #expect(after.contains("2.5"))
+        #expect(after.contains("18446744073709551615"))
         #expect(after.contains("Renamed"))
     }
 

@@ -38,7 +38,7 @@ public struct NewFolder<Files: FileSystem>: Sendable {
             }
         } catch {
             abandon()
-            throw error
+            throw error.said(of: target, insteadOf: path)
         }
     }
 

@@ -30,7 +30,7 @@ extension FileSystem {
             // The error that matters is on its way.
             try? file.close()
             try? unlink(path)
-            throw error
+            throw error.said(of: target, insteadOf: path)
         }
     }
 
@@ -46,7 +46,7 @@ extension FileSystem {
                 return (path, try make(path))
             } catch {
                 attemptsLeft -= 1
-                if error.code != .exists || attemptsLeft == 0 { throw error }
+                if error.code != .exists || attemptsLeft == 0 { throw error.said(of: target, insteadOf: path) }
             }
         }
     }

@@ -28,6 +28,15 @@ public enum ThisProcess {
     /// See setrlimit(2).
     public static func outliveLimitOfFileSizes() { signal(SIGXFSZ, SIG_IGN) }
 
+    /// Keeps the numbers of standard streams that the process was started without from being given to files, into which
+    /// messages would then be written. Reading and writing such a stream fails as before. See fcntl(2), open(2).
+    public static func reserveStandardStreams() {
+        for stream: Int32 in 0...2 where fcntl(stream, F_GETFD) == -1 {
+            // The lowest free number is taken, which is this one; opened so that its proper use is an error.
+            _ = open("/dev/null", stream == 0 ? O_WRONLY : O_RDONLY)
+        }
+    }
+
     /// Ends the process. See exit(3).
     public static func end(status: Int32) -> Never { exit(status) }
 

@@ -5,14 +5,18 @@ extension NotePackage {
     /// The assets that lie in the package, ascending.
     public var assets: [AssetName] { assetNames.values.sorted() }
 
-    /// An asset's bytes.
+    /// An asset's bytes. A link is not followed: a note from elsewhere must not bring other files of its reader along.
     ///
     /// - Throws: ``NoteError``: `.noSuchAsset`, or why it cannot be read.
     public func asset(_ id: AssetID) throws(NoteError) -> [UInt8] {
         guard let name = assetNames[id] else { throw assetsRefusal.map { NoteError($0) } ?? noSuchAsset(id) }
+        let path = layout.asset(name)
         do throws(FileError) {
-            return try context.fileSystem.read(layout.asset(name), limit: FileLimit.asset)
+            if try context.fileSystem.status(of: path, followingLinks: false).kind != .link {
+                return try context.fileSystem.read(path, limit: FileLimit.asset)
+            }
         } catch { throw NoteError(error) }
+        throw NoteError(.refused, "\(path): is a link; put the file itself in its place", path: path)
     }
 
     /// Puts a file among the assets, durably, so that a page may refer to it from now on.

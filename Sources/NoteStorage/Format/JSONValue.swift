@@ -3,6 +3,7 @@ enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
     case integer(Int64)
+    case unsigned(UInt64)
     case number(Double)
     case string(String)
     case array([JSONValue])
@@ -18,6 +19,8 @@ extension JSONValue: Codable {
             self = .bool(known)
         } else if let known = try? value.decode(Int64.self) {
             self = .integer(known)
+        } else if let known = try? value.decode(UInt64.self) {
+            self = .unsigned(known)
         } else if let known = try? value.decode(Double.self) {
             self = .number(known)
         } else if let known = try? value.decode(String.self) {
@@ -35,6 +38,7 @@ extension JSONValue: Codable {
         case .null: try value.encodeNil()
         case .bool(let known): try value.encode(known)
         case .integer(let known): try value.encode(known)
+        case .unsigned(let known): try value.encode(known)
         case .number(let known): try value.encode(known)
         case .string(let known): try value.encode(known)
         case .array(let known): try value.encode(known)

@@ -78,7 +78,7 @@ public struct NewNote: Sendable {
             try write(document, bytes, into: PackageLayout(root: folder.path), fileSystem)
         } catch {
             folder.abandon()
-            throw error
+            throw error.said(of: root, insteadOf: folder.path)
         }
         try folder.appear()
     }

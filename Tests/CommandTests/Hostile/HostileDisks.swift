@@ -89,6 +89,7 @@ struct HostileDisks {
         #expect(outcome.complaints.count == 1)
         #expect(outcome.errors.hasPrefix("lnote: Notes/"))
         #expect(outcome.errors.contains("the disk is full; free some space and try again"))
+        #expect(!outcome.errors.contains(".tmp"), "a person knows no temporary files")
     }
 
     @Test(
@@ -104,7 +105,7 @@ struct HostileDisks {
                 + "ls -A Notes; cat Notes/out.svg; exit $status")
         #expect(outcome.status == 1)
         #expect(outcome.output == "out.svg\nold\n")
-        #expect(outcome.errors.contains("the disk is full"))
+        #expect(outcome.errors.hasPrefix("lnote: Notes/out.svg: the disk is full"))
     }
 
     @Test("a limit on the size of files is named, and the library stays as it was")
@@ -119,6 +120,16 @@ struct HostileDisks {
         #expect(outcome.errors.hasPrefix("lnote: Notes/"))
         #expect(outcome.errors.contains("larger than is accepted here"))
         #expect(try home.libraryTree() == before)
+    }
+
+    @Test("what a program says that was started without standard streams goes into none of the note's files")
+    func missingStreams() throws {
+        let home = try Home()
+        let outcome = try home.shell("lnote new 'without streams' <&- >&- 2>&-")
+        #expect(outcome.status == 1, "nobody could be told which note was made")
+        #expect(try home.lnote("check").status == 0)
+        #expect(try home.lnote("list").output.contains("without streams"))
+        #expect(try home.shell("grep -rl 'lnote: ' Notes").output == "")
     }
 
     @Test("an output that cannot be written is an error")
