@@ -9,6 +9,7 @@ enum Floor: Int {
     case core  // pure values: no Foundation, no input or output
     case kernel  // the only module that calls the kernel
     case keeping  // packages, drawing, foreign formats: siblings, blind to each other
+    case session  // a note being written in: the one long-lived, mutable thing
     case use  // the use cases, once
     case face  // what a person or a program meets
     case program  // `@main` and nothing else
@@ -39,6 +40,8 @@ let house: [Module] = [
     Module(name: "NoteRendering", floor: .keeping, uses: ["Ink"]),
     Module(name: "NoteInterchange", floor: .keeping, uses: ["Ink", "CZlib", "CExpat"]),
 
+    Module(name: "NoteSession", floor: .session, uses: ["Ink", "FileIO", "NoteStorage"]),
+
     Module(
         name: "NoteLibrary", floor: .use,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteInterchange"]),
@@ -54,6 +57,8 @@ let house: [Module] = [
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
     Module(name: "NoteStorageTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
+    Module(
+        name: "NoteSessionTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "TestSupport"]),
     Module(name: "NoteRenderingTests", floor: .test, uses: ["Ink", "NoteRendering", "TestSupport"]),
     Module(name: "NoteInterchangeTests", floor: .test, uses: ["Ink", "NoteInterchange", "CZlib", "TestSupport"]),
     Module(
@@ -107,7 +112,7 @@ func target(_ module: Module) -> Target {
         .target(
             name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
             linkerSettings: [mathematics])
-    case .kernel, .keeping, .use, .face:
+    case .kernel, .keeping, .session, .use, .face:
         .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     case .support:
         .target(
@@ -129,6 +134,7 @@ let package = Package(
         .library(name: "NoteStorage", targets: ["NoteStorage"]),
         .library(name: "NoteRendering", targets: ["NoteRendering"]),
         .library(name: "NoteInterchange", targets: ["NoteInterchange"]),
+        .library(name: "NoteSession", targets: ["NoteSession"]),
         .library(name: "NoteLibrary", targets: ["NoteLibrary"]),
         .executable(name: "lnote", targets: ["lnote"]),
     ],
