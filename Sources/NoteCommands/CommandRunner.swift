@@ -8,7 +8,10 @@ public struct CommandRunner {
     public static let version = "0.1.0"
 
     private static var commands: [any Command.Type] {
-        [New.self, List.self, Info.self, Pages.self, Import.self, Export.self, Check.self]
+        [
+            New.self, List.self, Info.self, Pages.self, Import.self, Export.self, Rename.self, Tag.self, Move.self,
+            Trash.self, Restore.self, Check.self,
+        ]
     }
 
     private let environment: CommandEnvironment
@@ -52,7 +55,9 @@ public struct CommandRunner {
         }
         if name.string == "help" { return try help(rest.first, console) }
         let command = try command(name)
-        try arguments.take(from: &rest, knowing: command.syntax.options + Syntax.common, operands: true)
+        try arguments.take(
+            from: &rest, knowing: command.syntax.options + Syntax.common, operands: true,
+            signed: command.syntax.operands.contains(where: \.isSigned))
         if arguments.has("help") { return try help(name, console) }
         try arguments.checkOperands(command.syntax)
         return try run(command, arguments, console)

@@ -4,7 +4,7 @@ public import NoteStorage
 /// A folder of notes and what can be done with it: each use case once, for every face.
 ///
 /// Folders within it are the user's own order; what is hidden, and what lies within a package, is none of them.
-/// Only ``create(_:)`` and ``importNote(from:)`` make the folder, if it is not there, and only they write in it.
+/// It needs no setting up: any folder of packages is one, and what is not called by an id is listed like the rest.
 public struct Library: Sendable {
     /// The folder; it need not be there yet.
     public let root: FilePath

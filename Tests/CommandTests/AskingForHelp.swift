@@ -2,6 +2,10 @@ import Testing
 
 @Suite("Asking for help")
 struct AskingForHelp {
+    static let commands = [
+        "new", "list", "info", "pages", "import", "export", "rename", "tag", "move", "trash", "restore", "check",
+    ]
+
     @Test(
         "each way of asking gives the same text, and every command is in it",
         arguments: [["help"], ["--help"], ["-h"], ["help", "help"]])
@@ -11,7 +15,7 @@ struct AskingForHelp {
         #expect(outcome.errors == "")
         #expect(outcome.output == (try Home().lnote("help").output))
         #expect(outcome.output.hasSuffix("lnote help COMMAND\n"))
-        for command in ["new", "list", "info", "pages", "import", "export", "check"] {
+        for command in Self.commands {
             #expect(outcome.output.contains("\n  \(command) "))
         }
         for option in ["--library DIR", "--json", "--quiet", "--help, -h", "--version"] {
@@ -21,7 +25,7 @@ struct AskingForHelp {
 
     @Test(
         "a command's help shows its usage and an example that it understands itself",
-        arguments: ["new", "list", "info", "pages", "import", "export", "check"])
+        arguments: commands)
     func command(_ name: String) throws {
         let home = try Home()
         let outcome = try home.lnote("help", name)

@@ -28,7 +28,7 @@ public struct NewFolder<Files: FileSystem>: Sendable {
         do throws(FileError) {
             try fileSystem.synchronizeTree(path)
             let parent = try fileSystem.open(target.parent, .directory)
-            try takePlace()
+            try fileSystem.renameToFreeName(path, to: target)
             do throws(FileError) {
                 try parent.synchronize()
             } catch {
@@ -45,15 +45,5 @@ public struct NewFolder<Files: FileSystem>: Sendable {
     /// Removes what was built; what cannot be removed is swept as a left-over later.
     public func abandon() {
         try? fileSystem.removeTree(path)
-    }
-
-    private func takePlace() throws(FileError) {
-        do throws(FileError) {
-            try fileSystem.renameExclusively(path, to: target)
-        } catch {
-            guard error.code == .unsupported else { throw error }
-            if try fileSystem.exists(target) { throw FileError(.exists, to: .create, call: "rename", path: target) }
-            try fileSystem.rename(path, to: target)
-        }
     }
 }

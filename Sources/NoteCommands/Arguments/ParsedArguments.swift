@@ -23,17 +23,22 @@ struct ParsedArguments {
 
     /// Takes options, as long as there are any, from the beginning of `arguments` or, with `operands`, from anywhere.
     ///
-    /// Values follow as the next word or after "="; behind "--" everything is an operand.
+    /// Values follow as the next word or after "="; behind "--" everything is an operand. With `signed`, so is a word
+    /// with one dash that is no option.
     ///
     /// - Throws: ``CommandError`` `.wrongUsage`: an unknown option, a value too many or too few.
     mutating func take(
-        from arguments: inout ArraySlice<Argument>, knowing options: [Option], operands takesOperands: Bool
+        from arguments: inout ArraySlice<Argument>, knowing options: [Option], operands takesOperands: Bool,
+        signed: Bool = false
     ) throws(CommandError) {
         while let argument = arguments.first {
             if argument.bytes == Array("--".utf8), takesOperands {
                 operands += arguments.dropFirst()
                 arguments = []
-            } else if argument.bytes.starts(with: "-".utf8), argument.bytes.count > 1 {
+            } else if argument.bytes.starts(with: "-".utf8), argument.bytes.count > 1,
+                !(signed && argument.bytes[1] != UInt8(ascii: "-")
+                    && !options.contains { $0.isWritten(argument.string) })
+            {
                 arguments.removeFirst()
                 try take(argument, from: &arguments, knowing: options)
             } else if takesOperands {
@@ -70,12 +75,13 @@ struct ParsedArguments {
 
     /// - Throws: ``CommandError`` `.wrongUsage` if there are more or fewer operands than the syntax has.
     func checkOperands(_ syntax: Syntax) throws(CommandError) {
-        let required = syntax.operands.filter { $0.count != .optional }
+        let required = syntax.operands.filter { $0.count == .one || $0.count == .several }
         if operands.count < required.count {
             let missing = syntax.operands[operands.count]
             throw CommandError(.wrongUsage, "\(missing.name) is missing: \(missing.help)")
         }
-        if syntax.operands.last?.count != .several, operands.count > syntax.operands.count {
+        let isEndless = [.several, .any].contains(syntax.operands.last?.count)
+        if !isEndless, operands.count > syntax.operands.count {
             throw CommandError(
                 .wrongUsage,
                 "\(operands[syntax.operands.count].string): one word too many; put quotes around words that belong together"

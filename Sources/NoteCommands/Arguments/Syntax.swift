@@ -23,24 +23,31 @@ struct Option {
 
 /// A word that is no option: a title, a note, a file.
 struct Operand {
-    enum Count { case one, optional, several }
+    enum Count { case one, optional, several, any }
 
     let name: String
     let count: Count
+    /// Whether it may begin with a dash as options do, without being one.
+    let isSigned: Bool
     let help: String
 
-    init(_ name: String, _ count: Count = .one, help: String) {
+    init(_ name: String, _ count: Count = .one, isSigned: Bool = false, help: String) {
         self.name = name
         self.count = count
+        self.isSigned = isSigned
         self.help = help
     }
 
-    /// As the help shows it: "NOTE", "[NOTE]", "FILE...".
+    /// A note, as every command that takes one explains it.
+    static let note = Operand("NOTE", help: "its id, the beginning of it, its path or its title")
+
+    /// As the help shows it: "NOTE", "[NOTE]", "FILE...", "[NOTE...]".
     var form: String {
         switch count {
         case .one: name
         case .optional: "[\(name)]"
         case .several: "\(name)..."
+        case .any: "[\(name)...]"
         }
     }
 }

@@ -7,7 +7,7 @@ import NoteStorage
 struct Info: Command {
     static let syntax = Syntax(
         name: "info", summary: "tell about a note",
-        operands: [Operand("NOTE", help: "its id, the beginning of it, its path or its title")], options: [],
+        operands: [.note], options: [],
         example: "lnote info Algebra --json")
 
     private let note: Argument

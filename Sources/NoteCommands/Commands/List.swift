@@ -18,7 +18,8 @@ struct List: Command {
             let twins = Set(listing.twins.map(\.note))
             for note in listing.notes {
                 let isTwin = note.id.map(twins.contains) ?? false
-                table.add(cells(note) + (isTwin ? [note.path.shown(within: context.library.root)] : []))
+                let place = isTwin ? note.path.shown(within: context.library.root) : note.folder?.description
+                table.add(cells(note) + [place ?? ""])
             }
             for line in table.lines { try context.console.print(line) }
         }

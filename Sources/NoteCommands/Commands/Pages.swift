@@ -6,7 +6,7 @@ import NoteStorage
 struct Pages: Command {
     static let syntax = Syntax(
         name: "pages", summary: "list the pages of a note",
-        operands: [Operand("NOTE", help: "its id, the beginning of it, its path or its title")], options: [],
+        operands: [.note], options: [],
         example: "lnote pages Algebra")
 
     private let note: Argument

@@ -58,7 +58,7 @@ extension Library {
     {
         let walk = try walk()
         var notes: [CheckedNote] = []
-        for path in walk.packages {
+        for path in walk.packages.map(\.path) {
             progress(notes.count, walk.packages.count)
             notes.append(check(note: path))
         }

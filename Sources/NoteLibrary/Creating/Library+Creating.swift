@@ -50,6 +50,7 @@ extension Library {
         do throws(NoteError) {
             try note.create(at: path)
         } catch { throw LibraryError(error) }
+        removeExpiredTrash()
         return path
     }
 }

@@ -16,11 +16,7 @@ extension Library {
             notes = try list().notes
         } catch { throw refusalOfPath(name) ?? error }
         let title = Text(utf8: name)
-        let id = NoteID(title.string)
-        let exact = notes.filter { note in
-            note.manifest.isSuccess && note.title == title || id != nil && note.id == id
-        }
-        let found = exact.isEmpty ? notes.filter { $0.fitsByHalf(title) } : exact
+        let found = notes.named(title)
         guard let first = found.first else {
             if let refusal = refusalOfPath(name) { throw refusal }
             throw LibraryError(
@@ -28,6 +24,30 @@ extension Library {
         }
         guard found.count == 1 else { throw ambiguous(title, found) }
         return first.path
+    }
+
+    /// The note of the trash that a person means, in the same ways.
+    ///
+    /// - Throws: ``LibraryError`` `.noSuchNote`, or `.ambiguous` with the candidates.
+    public func findTrashed(_ name: [UInt8]) throws(LibraryError) -> TrashedNote {
+        let notes = try listTrash().notes
+        let path = FilePath(bytes: name)
+        if let identity = (try? fileSystem.status(of: path, followingLinks: true)).map(FolderIdentity.init),
+            let note = notes.first(where: { note in
+                let status = try? fileSystem.status(of: note.note.path, followingLinks: true)
+                return status.map(FolderIdentity.init) == identity
+            })
+        {
+            return note
+        }
+        let title = Text(utf8: name)
+        let found = notes.map(\.note).named(title)
+        guard let first = found.first, let note = notes.first(where: { $0.note.path == first.path }) else {
+            throw LibraryError(
+                .noSuchNote, "\(trash): has no note \"\(title)\"; lnote trash shows what is in the trash")
+        }
+        guard found.count == 1 else { throw ambiguous(title, found) }
+        return note
     }
 
     /// The path itself if a package lies there.
@@ -88,6 +108,17 @@ extension Library {
         return LibraryError(
             .ambiguous, "\"\(title)\" may be any of \(found.count) notes; name one by its id or path: \(shown)\(more)",
             candidates: found.map(\.path))
+    }
+}
+
+extension [ListedNote] {
+    /// Those that fit exactly, or else by half.
+    fileprivate func named(_ title: Text) -> [ListedNote] {
+        let id = NoteID(title.string)
+        let exact = filter { note in
+            note.manifest.isSuccess && note.title == title || id != nil && note.id == id
+        }
+        return exact.isEmpty ? filter { $0.fitsByHalf(title) } : exact
     }
 }
 

@@ -6,6 +6,8 @@ public import NoteStorage
 public struct ListedNote: Sendable {
     /// The package.
     public let path: FilePath
+    /// The folder of the library that it lies in; nil if it lies outside.
+    public let folder: Folder?
     /// What its manifest says, or why neither that nor its document can be read.
     public let manifest: Result<Manifest, NoteError>
 
@@ -18,10 +20,15 @@ public struct ListedNote: Sendable {
     }
 
     /// Empty for a note that cannot be read.
-    public var title: Text {
+    public var title: Text { readable?.title ?? "" }
+
+    /// In the order in which they were given; none for a note that cannot be read.
+    public var tags: [Text] { readable?.tags ?? [] }
+
+    private var readable: Manifest? {
         switch manifest {
-        case .success(let manifest): manifest.title
-        case .failure: ""
+        case .success(let manifest): manifest
+        case .failure: nil
         }
     }
 }
@@ -30,6 +37,8 @@ public struct ListedNote: Sendable {
 public struct Listing: Sendable {
     /// Those that cannot be read included.
     public let notes: [ListedNote]
+    /// Every folder within the library, empty ones too, in order.
+    public let folders: [Folder]
     /// Folders that could not be looked into; notes in them are not listed.
     public let unreadable: [FileError]
     /// Folders that an interrupted import or creation left; nothing refers to them.
@@ -61,14 +70,23 @@ extension Library {
     /// - Throws: ``LibraryError`` if the library itself cannot be read; what cannot be read in it is in the listing.
     public func list() throws(LibraryError) -> Listing {
         let walk = try walk()
-        let notes = walk.packages.map { path in
-            let manifest: Result<Manifest, NoteError>
-            do throws(NoteError) {
-                manifest = .success(try Manifest.ofNote(at: path, in: context))
-            } catch { manifest = .failure(error) }
-            return ListedNote(path: path, manifest: manifest)
-        }
-        return Listing(notes: notes.sortedForReading(), unreadable: walk.unreadable, leftOvers: walk.leftOvers)
+        let notes = walk.packages.map { listed($0.path, in: $0.folder) }
+        return Listing(
+            notes: notes.sortedForReading(), folders: walk.folders.sorted(), unreadable: walk.unreadable,
+            leftOvers: walk.leftOvers)
+    }
+
+    /// One package as the list shows it, be it outside the library.
+    public func listed(_ note: FilePath) throws(LibraryError) -> ListedNote {
+        listed(note, in: try place(of: note)?.folder)
+    }
+
+    func listed(_ path: FilePath, in folder: Folder?) -> ListedNote {
+        let manifest: Result<Manifest, NoteError>
+        do throws(NoteError) {
+            manifest = .success(try Manifest.ofNote(at: path, in: context))
+        } catch { manifest = .failure(error) }
+        return ListedNote(path: path, folder: folder, manifest: manifest)
     }
 
     func walk() throws(LibraryError) -> LibraryWalk {

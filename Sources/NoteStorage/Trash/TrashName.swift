@@ -1,12 +1,7 @@
 import FileIO
 
 /// The name of something in a package's trash: when it went there, and what it was called.
-///
-/// The moment stands in the name, because a rename keeps a file's times and a copy changes them.
 struct TrashName: Hashable, Sendable {
-    /// How long removed things are kept: 30 days, in milliseconds.
-    static let keptFor: Int64 = 30 * 86_400_000
-
     let removedAt: Timestamp
     let name: FileName
 
@@ -18,17 +13,15 @@ struct TrashName: Hashable, Sendable {
     /// Reads a name that ``fileName`` made; nil for any other, which the trash then keeps for ever.
     init?(_ fileName: FileName) {
         guard let tilde = fileName.bytes.firstIndex(of: UInt8(ascii: "~")),
-            let moment = Timestamp(String(decoding: fileName.bytes[..<tilde], as: UTF8.self).replacing("_", with: ":"))
+            let moment = TrashMoment(String(decoding: fileName.bytes[..<tilde], as: UTF8.self))
         else { return nil }
-        self.init(removedAt: moment, name: FileName(bytes: Array(fileName.bytes[(tilde + 1)...])))
+        self.init(removedAt: moment.removedAt, name: FileName(bytes: Array(fileName.bytes[(tilde + 1)...])))
     }
 
-    /// "2026-01-31T09_30_00.125Z~name": no colon, which some file systems refuse.
+    /// "2026-01-31T09_30_00.125Z~name".
     var fileName: FileName {
-        FileName(bytes: Array("\(removedAt)".replacing(":", with: "_").utf8) + [UInt8(ascii: "~")] + name.bytes)
+        FileName(bytes: Array(TrashMoment(removedAt).text.utf8) + [UInt8(ascii: "~")] + name.bytes)
     }
 
-    func isExpired(at now: Timestamp) -> Bool {
-        now.milliseconds - removedAt.milliseconds > Self.keptFor
-    }
+    func isExpired(at now: Timestamp) -> Bool { TrashMoment(removedAt).isExpired(at: now) }
 }

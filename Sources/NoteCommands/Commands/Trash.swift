@@ -1,0 +1,62 @@
+import FileIO
+import Ink
+import NoteLibrary
+import NoteStorage
+
+/// `lnote trash`: notes that are no longer wanted, kept for 30 days.
+struct Trash: Command {
+    static let syntax = Syntax(
+        name: "trash", summary: "move notes to the trash, or list what is in it",
+        operands: [Operand("NOTE", .any, help: "\(Operand.note.help); without one, the trash is listed")],
+        options: [Option("list", help: "list the trash, as without a NOTE")], example: "lnote trash Algebra")
+
+    private let notes: [Argument]
+
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+        notes = arguments.operands
+        if arguments.has("list"), let note = notes.first {
+            throw CommandError(.wrongUsage, "\(note.string): --list lists the whole trash; leave out one of the two")
+        }
+    }
+
+    func run(in context: CommandContext) throws -> ExitStatus {
+        if notes.isEmpty { return try list(in: context) }
+        var trashed: [TrashedNote] = []
+        var failures: [LibraryError] = []
+        for note in notes {
+            do throws(LibraryError) {
+                trashed.append(try context.library.trash(try context.library.find(note.bytes)))
+            } catch {
+                failures.append(error)
+            }
+        }
+        try context.print(TrashReport(trashed, errors: failures)) {
+            for note in trashed { try context.console.confirm("\(note.note.title.shown): in the trash for 30 days") }
+        }
+        for failure in failures { context.console.complain(failure.message) }
+        return failures.isEmpty ? .done : .failed
+    }
+
+    private func list(in context: CommandContext) throws -> ExitStatus {
+        let trash = try context.library.listTrash()
+        try context.print(TrashReport(trash.notes, errors: trash.unreadable)) {
+            var table = Table()
+            for note in trash.notes { table.add(cells(note)) }
+            for line in table.lines { try context.console.print(line) }
+        }
+        for error in trash.unreadable { context.console.complain(error.message) }
+        return trash.unreadable.isEmpty ? .done : .failed
+    }
+
+    private func cells(_ trashed: TrashedNote) -> [String] {
+        let note = trashed.note
+        let day = trashed.removedAt.map { String($0.description.prefix(10)) } ?? "-"
+        let id = note.id.map { String($0.description.prefix(8)) } ?? "-"
+        switch note.manifest {
+        case .success(let manifest):
+            let pages = Counted.words(manifest.pageCount, "page")
+            return [manifest.title.shown, pages, "removed \(day)", id, note.folder?.description ?? ""]
+        case .failure: return ["(unreadable)", "-", "removed \(day)", id, note.folder?.description ?? ""]
+        }
+    }
+}

@@ -1,0 +1,18 @@
+public import FileIO
+
+extension Library {
+    /// Moves a note into a folder of the library, which is made if it is not there: one rename, durable on return.
+    ///
+    /// - Throws: ``LibraryError`` `.refused` if the note is being written or lies outside the library, `.file` if
+    ///   something of its name lies in the folder.
+    public func move(_ note: FilePath, to folder: Folder) throws(LibraryError) -> ListedNote {
+        let place = try placeToMoveFrom(note)
+        guard place.folder != folder else { return listed(place.path, in: folder) }
+        let target = root.appending(folder).appending(place.path.name)
+        let lock = try lock(place.path)
+        defer { lock.release() }
+        try move(place.path, to: target, makingFolder: folder)
+        removeExpiredTrash()
+        return listed(target, in: folder)
+    }
+}
