@@ -70,12 +70,32 @@ public struct Bounds: Hashable, Sendable {
     public func placed(by placement: Placement) -> Bounds {
         let transform = Transform(placement)
         var bounds = Bounds(around: transform.applied(to: Point(x: minX, y: minY)))
-        for corner in [Point(x: maxX, y: minY), Point(x: minX, y: maxY), Point(x: maxX, y: maxY)] {
-            bounds = bounds.union(Bounds(around: transform.applied(to: corner)))
-        }
+        for corner in corners { bounds = bounds.union(Bounds(around: transform.applied(to: corner))) }
         return bounds
     }
 
+    /// The corners, around it in order.
+    var corners: [Point] {
+        [
+            Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY), Point(x: minX, y: maxY),
+        ]
+    }
+
+    /// The smallest bounds around a straight line.
+    init(around line: Line) {
+        self = Bounds(around: line.start).union(Bounds(around: line.end))
+    }
+
+    /// Whether a point lies inside or at most `reach` beside every edge it is beyond.
+    func comes(within reach: Double, of point: Point) -> Bool {
+        point.x >= minX - reach && point.x <= maxX + reach && point.y >= minY - reach && point.y <= maxY + reach
+    }
+
+    /// Whether both overlap once one has grown by `reach` on every side.
+    func comes(within reach: Double, of other: Bounds) -> Bool {
+        other.maxX >= minX - reach && other.minX <= maxX + reach && other.maxY >= minY - reach
+            && other.minY <= maxY + reach
+    }
 }
 
 extension Element {

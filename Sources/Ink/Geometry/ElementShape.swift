@@ -1,0 +1,28 @@
+/// What of an element can be touched: the ink of a stroke, or the box of an image or a text, where it lies.
+///
+/// A text counts as its frame, since its extent depends on a font.
+enum ElementShape: Sendable {
+    case stroke(Samples, base: Int32, Transform)
+    case box(Polygon)
+
+    /// Nil for a layer, and for an element that cannot be drawn.
+    init?(_ body: ElementBody, _ attributes: Attributes) {
+        let transform = Transform(attributes.placement.value)
+        switch (body, attributes.particular) {
+        case (.stroke(let samples), .stroke(let style)): self = .stroke(samples, base: style.value.width, transform)
+        case (.image, .image(let frame)), (.text, .text(_, _, let frame)):
+            self = .box(Polygon(corners: Bounds(frame.value).corners.map { transform.applied(to: $0) }))
+        default: return nil
+        }
+    }
+
+    /// Whether it comes as near to a point as `reach`, in points.
+    func comes(within reach: Double, of point: Point) -> Bool {
+        switch self {
+        case .stroke(let samples, let base, let transform):
+            PlacedStroke(samples, base: base, transform: transform)
+                .comes(within: reach, of: Line(start: point, end: point))
+        case .box(let corners): corners.contains(point) || corners.edgeDistance(of: point) <= reach
+        }
+    }
+}

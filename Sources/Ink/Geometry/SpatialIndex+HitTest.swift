@@ -1,0 +1,39 @@
+extension SpatialIndex {
+    /// The topmost element under a point: ink counts as drawn, images and texts as their frames.
+    ///
+    /// What lies on hidden or locked layers is not hit, nor what cannot be drawn. Ink of no width is hit within the
+    /// tolerance like any other.
+    ///
+    /// - Parameter tolerance: how far beside the point an element may lie, in points; negative counts as 0.
+    public func hitTest(_ point: Point, tolerance: Double = 0) -> ElementID? {
+        guard let point = point.withinReach else { return nil }
+        let reach = Point.reach(tolerance)
+        var topmost: (rank: Int, entry: Entry)?
+        for entry in entries where entry.bounds.comes(within: reach, of: point) {
+            guard let rank = writableRank(of: entry.layer) else { continue }
+            if let topmost, !entry.liesAbove(topmost.entry, rank, topmost.rank) { continue }
+            if entry.shape.comes(within: reach, of: point) { topmost = (rank, entry) }
+        }
+        return topmost?.entry.id
+    }
+
+    /// Around some elements as they are drawn; nil if none of them is there.
+    public func bounds(of elements: [ElementID]) -> Bounds? {
+        var bounds: Bounds?
+        for element in elements {
+            guard let entry = self[element] else { continue }
+            bounds = bounds?.union(entry.bounds) ?? entry.bounds
+        }
+        return bounds
+    }
+}
+
+extension SpatialIndex.Entry {
+    /// - Parameters:
+    ///   - rank: that of its layer.
+    ///   - otherRank: that of the other's layer.
+    fileprivate func liesAbove(_ other: Self, _ rank: Int, _ otherRank: Int) -> Bool {
+        if rank != otherRank { return rank > otherRank }
+        return order == other.order ? id > other.id : order > other.order
+    }
+}
