@@ -16,7 +16,7 @@ struct CorpusRow: CustomTestStringConvertible, Sendable {
     var testDescription: String { path }
 
     /// Where a number differs from the catalogue's, a comment says why.
-    static let readable = xournal + recordings
+    static let readable = xournal + recordings + inkML
 
     /// Files beside the ink, and one that is no ink: with a word of the reason.
     static let refused = [
@@ -100,6 +100,39 @@ struct CorpusRow: CustomTestStringConvertible, Sendable {
         CorpusRow(path: "raw-pen/handwriting-sample/signal.svc", strokes: 5, samples: 819),
         CorpusRow(path: "raw-pen/graphomotor/Alpha_AtoZ.csv", strokes: 33, samples: 1234),
         CorpusRow(path: "raw-pen/graphomotor/trail4.csv", strokes: 1, samples: 100),
+    ]
+
+    private static let inkML: [CorpusRow] = [
+        CorpusRow(path: "inkml/crohme/26_em_81.inkml", strokes: 19, samples: 1781),
+        CorpusRow(path: "inkml/crohme/27_em_114.inkml", strokes: 11, samples: 1139),
+        CorpusRow(path: "inkml/crohme/27_em_121.inkml", strokes: 24, samples: 1845),
+        CorpusRow(path: "inkml/crohme/28_em_126.inkml", strokes: 19, samples: 1716),
+        CorpusRow(path: "inkml/crohme/28_em_137.inkml", strokes: 12, samples: 1102),
+        CorpusRow(path: "inkml/crohme/28_em_142.inkml", strokes: 13, samples: 1805),
+        CorpusRow(path: "inkml/crohme/29_em_158.inkml", strokes: 17, samples: 1537),
+        CorpusRow(path: "inkml/crohme/29_em_174.inkml", strokes: 19, samples: 1432),
+        CorpusRow(path: "inkml/crohme/31_em_188.inkml", strokes: 17, samples: 1147),
+        CorpusRow(path: "inkml/crohme/31_em_199.inkml", strokes: 18, samples: 1367),
+        CorpusRow(path: "inkml/crohme/32_em_211.inkml", strokes: 5, samples: 660),
+        CorpusRow(path: "inkml/crohme/32_em_216.inkml", strokes: 9, samples: 971),
+        CorpusRow(path: "inkml/crohme/34_em_238.inkml", strokes: 20, samples: 1220),
+        CorpusRow(path: "inkml/crohme/34_em_242.inkml", strokes: 14, samples: 886),
+        CorpusRow(path: "inkml/crohme/35_em_11.inkml", strokes: 18, samples: 1473),
+        CorpusRow(path: "inkml/crohme/36_em_41.inkml", strokes: 24, samples: 2271),
+        CorpusRow(path: "inkml/crohme/511_em_262.inkml", strokes: 28, samples: 715),
+        CorpusRow(path: "inkml/crohme/514_em_343.inkml", strokes: 30, samples: 658),
+        CorpusRow(path: "inkml/crohme/518_em_425.inkml", strokes: 22, samples: 506),
+        CorpusRow(path: "inkml/crohme/RIT_2014_19.inkml", strokes: 12, samples: 165),
+        CorpusRow(path: "inkml/crohme/RIT_2014_51.inkml", strokes: 13, samples: 500),
+        CorpusRow(path: "inkml/crohme/RIT_2014_61.inkml", strokes: 7, samples: 257),
+        CorpusRow(path: "inkml/crohme/001-equation001GT.inkml", strokes: 22, samples: 505),
+        CorpusRow(path: "inkml/crohme/KME1G3_2_sub_10.inkml", strokes: 10, samples: 302),
+        CorpusRow(path: "inkml/crohme/MfrDB1843_mover.inkml", strokes: 23, samples: 889),
+        CorpusRow(path: "inkml/crohme/MfrDB1843_munder.inkml", strokes: 23, samples: 889),
+        CorpusRow(path: "inkml/crohme/mroot.inkml", strokes: 4, samples: 104),
+        CorpusRow(path: "inkml/office/InkMLjs-ink1.xml", strokes: 13, samples: 623),
+        // The catalogue counts 19 traces and 6,624 points, of which 10 traces hover above the paper.
+        CorpusRow(path: "inkml/wacom/HelloInk.paper", strokes: 9, samples: 2127),
     ]
 }
 

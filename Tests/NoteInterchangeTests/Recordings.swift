@@ -88,7 +88,7 @@ struct Recordings {
     @Test(
         "ink gets the sheet it fits on, or one of its own size",
         arguments: [
-            (100, 100, 5953, 8419), (10_000, 100, 8419, 5953), (20_000, 100, 12_059, 777),
+            (100, 100, 5953, 8419), (10_000, 100, 8419, 5953), (20_000, 100, 12_059, 8419),
         ] as [(Int, Int, Int32, Int32)])
     func sheets(width: Int, height: Int, canvasWidth: Int32, canvasHeight: Int32) throws {
         let note = try strokes(["2", "0 0 0 1 1 1 9", "\(height) \(width) 8 1 1 1 9"])

@@ -39,6 +39,13 @@ public struct ImportReport: Hashable, Sendable {
         case lostChannel = "lost-channel"
         case lostColumn = "lost-column"
         case orientationGuessed = "orientation-guessed"
+        case pressureGuessed = "pressure-guessed"
+        case lostBrush = "lost-brush"
+        case lostTransform = "lost-transform"
+        case lostGrouping = "lost-grouping"
+        case lostAnnotation = "lost-annotation"
+        case lostTime = "lost-time"
+        case noInk = "no-ink"
     }
 
     /// One finding; equal ones on a page are counted, not repeated.

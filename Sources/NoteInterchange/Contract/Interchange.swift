@@ -2,7 +2,7 @@
 public enum Interchange {
     /// Asked in this order; no two recognise the same content.
     public static let importers: [any Importer] = [
-        XournalImporter(), TabletImporter(), WacomTableImporter(), DrawingTaskImporter(),
+        XournalImporter(), InkMLImporter(), TabletImporter(), WacomTableImporter(), DrawingTaskImporter(),
         JSONImporter(),
     ]
 

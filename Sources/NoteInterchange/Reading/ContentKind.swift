@@ -68,6 +68,15 @@ extension Collection<UInt8> {
     }
 }
 
+extension BidirectionalCollection<UInt8> {
+    /// Without white space at either end.
+    var trimmed: SubSequence {
+        var trimmed = drop { $0.isBlank }
+        while let last = trimmed.last, last.isBlank { trimmed = trimmed.dropLast() }
+        return trimmed
+    }
+}
+
 extension UInt8 {
     /// White space of XML, JSON and number lists.
     var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }

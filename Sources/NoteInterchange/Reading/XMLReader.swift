@@ -36,13 +36,17 @@ final class XMLReader {
     private let handler: any XMLHandler
     private let parser: XML_Parser
     private var depth = 0
-    private var elements = 0
+    private var elements: Int
     private var fed = 0
     /// The first fault, after which nothing more is told.
     private(set) var fault: Fault?
+    /// Where another document begins behind the end of this one, counted from the first byte fed.
+    private(set) var furtherDocument: Int?
 
-    init(_ handler: any XMLHandler) {
+    /// - Parameter previous: The reader of the document before in the same file, whose elements count as well.
+    init(_ handler: any XMLHandler, after previous: XMLReader? = nil) {
         self.handler = handler
+        elements = previous?.elements ?? 0
         guard let parser = XML_ParserCreate(nil) else { fatalError("out of memory") }
         self.parser = parser
         XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
@@ -90,7 +94,11 @@ final class XMLReader {
 
     private func noteParserFault() {
         guard fault == nil else { return }
-        let reason = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) } ?? "unknown"
+        let code = XML_GetErrorCode(parser)
+        if elements > 0, depth == 0, code == XML_ERROR_JUNK_AFTER_DOC_ELEMENT || code == XML_ERROR_MISPLACED_XML_PI {
+            furtherDocument = Int(XML_GetCurrentByteIndex(parser))
+        }
+        let reason = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown"
         fault = .malformed(line: Int(XML_GetCurrentLineNumber(parser)), reason: reason)
     }
 

@@ -15,19 +15,6 @@ enum XournalColour {
         "white": .white, "blue": Colour(rgba: 0xA0E8_FFFF), "pink": Colour(rgba: 0xFFC0_D4FF),
         "green": Colour(rgba: 0x80FF_C0FF), "orange": Colour(rgba: 0xFFC0_80FF), "yellow": Colour(rgba: 0xFFFF_80FF),
     ]
-
-    /// `#RRGGBBAA`, `#RRGGBB` or either without `#`; the alpha, which Xournal++ does not heed either, is dropped.
-    static func hexadecimal(_ text: some StringProtocol) -> Colour? {
-        let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
-        guard digits.utf8.count == 6 || digits.utf8.count == 8, digits.allSatisfy(\.isHexDigit),
-            let rgb = UInt32(digits.prefix(6), radix: 16)
-        else { return nil }
-        return Colour(rgba: rgb << 8 | 0xFF)
-    }
-}
-
-extension Colour {
-    func withAlpha(_ alpha: UInt8) -> Colour { Colour(rgba: rgba & ~0xFF | UInt32(alpha)) }
 }
 
 extension XournalDocument {
@@ -35,7 +22,7 @@ extension XournalDocument {
         _ text: String?, named names: [String: Colour], default fallback: Colour, of element: String
     ) -> Colour {
         guard let text else { return fallback }
-        if let colour = names[text] ?? XournalColour.hexadecimal(text) { return colour }
+        if let colour = names[text] ?? Colour.hexadecimal(text) { return colour }
         reportUnknownValue(element, "the colour", text, taken: "the usual one")
         return fallback
     }

@@ -74,12 +74,10 @@ final class XournalDocument: XMLHandler {
         note.endPage()
         let kept = "\(note.pages.count) pages kept"
         switch (fault, unpacking) {
-        case (.malformed(let line, let reason), _):
-            note.reportFile(.damage, .damaged, "not well-formed XML after line \(line): \(reason); \(kept)")
+        case (.malformed, _): note.report(fault, kept: kept)
         case (_, .truncated): note.reportFile(.damage, .truncated, "the compressed data end too early; \(kept)")
         case (_, .damaged): note.reportFile(.damage, .damaged, "the compressed data are damaged; \(kept)")
-        case (.truncated, _): note.reportFile(.damage, .truncated, "the document ends too early; \(kept)")
-        default: break
+        default: note.report(fault, kept: kept)
         }
         return note.note(titled: source.title)
     }

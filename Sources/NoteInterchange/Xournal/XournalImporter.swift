@@ -26,8 +26,8 @@ public struct XournalImporter: Importer {
                 "it inflates to far more than a note holds and was not read on; if it is a real note, unpack it")
         }
         reader.finish()
-        try Self.checkBounds(reader.fault, of: source)
-        guard document.hasPage else { throw Self.nothingLeft(source, reader.fault) }
+        try source.checkBounds(reader.fault)
+        guard document.hasPage else { throw source.nothingLeft(reader.fault, lacking: "page") }
         return document.note(unpacking: ending, fault: reader.fault)
     }
 
@@ -53,32 +53,5 @@ public struct XournalImporter: Importer {
 
     private static func feed(_ reader: XMLReader, _ bytes: ArraySlice<UInt8>) -> Inflater.Ending {
         bytes.withUnsafeBufferPointer { reader.feed($0) ? .complete : .stopped }
-    }
-
-    private static func checkBounds(_ fault: XMLReader.Fault?, of source: ImportSource) throws(InterchangeError) {
-        switch fault {
-        case .documentType:
-            throw source.error(
-                .refused, "it declares a document type, which no note needs; remove the DOCTYPE to import it")
-        case .tooDeep:
-            throw source.error(
-                .refused, "its elements are nested more than \(XMLReader.depthLimit) deep, as in no note")
-        case .tooManyElements:
-            throw source.error(
-                .tooLarge, "it has more than \(XMLReader.elementLimit) elements; split the note to import it")
-        case .tagTooLong:
-            throw source.error(.tooLarge, "it has a tag of more than \(XMLReader.tagLimit) bytes, as in no note")
-        case .truncated, .malformed, nil: return
-        }
-    }
-
-    private static func nothingLeft(_ source: ImportSource, _ fault: XMLReader.Fault?) -> InterchangeError {
-        let advice = "look for a backup or an autosave of it"
-        return switch fault {
-        case .malformed(let line, let reason):
-            source.error(.damaged, "it is no well-formed XML (line \(line): \(reason)); \(advice)")
-        case .truncated: source.error(.damaged, "it ends before its first page; \(advice)")
-        default: source.error(.damaged, "it has no page; \(advice)")
-        }
     }
 }

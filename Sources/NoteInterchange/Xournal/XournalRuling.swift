@@ -55,10 +55,10 @@ struct XournalRuling {
         guard parts.count == 2 else { return false }
         switch parts[0] {
         case "f1":
-            guard let colour = XournalColour.hexadecimal(parts[1]) else { return false }
+            guard let colour = Colour.hexadecimal(parts[1]) else { return false }
             self.colour = colour
         case "f2" where margin != 0:
-            guard let colour = XournalColour.hexadecimal(parts[1]) else { return false }
+            guard let colour = Colour.hexadecimal(parts[1]) else { return false }
             marginColour = colour
         case "r1":
             guard let spacing = NumberList.number(parts[1].utf8), spacing >= 1 else { return false }

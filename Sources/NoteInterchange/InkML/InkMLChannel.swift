@@ -1,0 +1,70 @@
+/// One value of each point of a trace, as its format describes it.
+struct InkMLChannel {
+    let name: String
+    let units: String?
+    let minimum: Double?
+    let maximum: Double?
+    /// What a point has that leaves the value out.
+    let fallback: Double?
+    /// Whether it grows leftwards or upwards.
+    let isReversed: Bool
+    /// Whether points may leave it out, at their end.
+    let isIntermittent: Bool
+
+    init(_ node: InkMLNode, isIntermittent: Bool) {
+        name = node["name"] ?? ""
+        units = node["units"]
+        minimum = Self.number(node["min"])
+        maximum = Self.number(node["max"])
+        fallback = Self.number(node["default"])
+        isReversed = node["orientation"] == "-ve"
+        self.isIntermittent = isIntermittent
+    }
+
+    /// A coordinate of which nothing is said.
+    init(plain name: String) {
+        self.name = name
+        (units, minimum, maximum, fallback, isReversed, isIntermittent) = (nil, nil, nil, nil, false, false)
+    }
+
+    /// A finite number, or a boolean as 1 and 0; bounds of integers are written with exponents, too.
+    static func number(_ text: String?) -> Double? {
+        switch text {
+        case nil: nil
+        case "T", "true": 1
+        case "F", "false": 0
+        case let text?: NumberList.number(text.utf8).flatMap { $0.isFinite ? $0 : nil }
+        }
+    }
+}
+
+/// The channels of a trace in the order of their values; the regular ones come before those that may be left out.
+struct InkMLTraceFormat {
+    /// More channels than any device has; what stands behind them in a point is not read.
+    static let channelLimit = 64
+
+    let channels: [InkMLChannel]
+
+    /// X and Y, what a trace has of which no format is given.
+    static let standard = InkMLTraceFormat(channels: [InkMLChannel(plain: "X"), InkMLChannel(plain: "Y")])
+
+    private init(channels: [InkMLChannel]) { self.channels = channels }
+
+    init(_ node: InkMLNode) {
+        var channels: [InkMLChannel] = []
+        for child in node.children {
+            switch child.name {
+            case "channel": channels.append(InkMLChannel(child, isIntermittent: false))
+            case "intermittentChannels":
+                channels += child.children.lazy.filter { $0.name == "channel" }.prefix(Self.channelLimit)
+                    .map { InkMLChannel($0, isIntermittent: true) }
+            default: break
+            }
+            if channels.count >= Self.channelLimit { break }
+        }
+        self.channels = Array(channels.prefix(Self.channelLimit))
+    }
+
+    /// The place of a channel; the first of several with one name.
+    func place(of name: String) -> Int? { channels.firstIndex { $0.name == name } }
+}

@@ -1,0 +1,32 @@
+/// The elements of one `ink` that others refer to by identifiers.
+struct InkMLDefinitions {
+    private var known: [String: InkMLNode] = [:]
+
+    /// None.
+    init() {}
+
+    /// Of elements with one identifier the first counts.
+    init(of root: InkMLNode) {
+        var waiting = [root]
+        while let node = waiting.popLast() {
+            if let id = node.id, known[id] == nil { known[id] = node }
+            waiting.append(contentsOf: node.children.reversed())
+        }
+    }
+
+    func contains(_ ids: [String]) -> Bool { ids.allSatisfy { known[$0] != nil } }
+
+    /// The element of this name that `#id`, or `id` alone, refers to.
+    func node(_ reference: String?, named name: String) -> InkMLNode? {
+        guard let reference, let node = known[reference.hasPrefix("#") ? String(reference.dropFirst()) : reference],
+            node.name == name
+        else { return nil }
+        return node
+    }
+
+    /// A part of an element: within it, or named by its `…Ref`.
+    func part(_ name: String, of node: InkMLNode) -> InkMLNode? {
+        if let inner = node.first(name) { return self.node(inner["\(name)Ref"], named: name) ?? inner }
+        return self.node(node["\(name)Ref"], named: name)
+    }
+}

@@ -1,0 +1,53 @@
+/// Reads the W3C's ink markup language: the whole grammar of traces, contexts, brushes, groups and affine canvases.
+///
+/// All ink of a file lies on one page. Strokes come in the order of the document, those that continue others joined to
+/// them. Recognised words, formulas and groupings have no place in a page and are reported.
+public struct InkMLImporter: Importer {
+    public init() {}
+
+    public var format: String { "InkML" }
+
+    public func recognizes(_ bytes: [UInt8]) -> Bool {
+        guard ContentKind(bytes) == .xml else { return false }
+        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        return head.contains("http://www.w3.org/2003/InkML") || Self.hasInkElement(head)
+    }
+
+    public func read(_ source: ImportSource) throws(InterchangeError) -> ImportedNote {
+        let (bytes, isRepaired) = UTF8Repair.repaired(source.bytes)
+        let tree = InkMLTree()
+        let fault = Self.read(bytes, into: tree)
+        tree.finish()
+        try source.checkBounds(fault)
+        guard !tree.roots.isEmpty else { throw source.nothingLeft(fault, lacking: "ink element") }
+        var ink = InkMLInk(source)
+        if isRepaired { ink.note.reportFile(.damage, .damaged, "bytes that are no UTF-8 were replaced") }
+        ink.note.report(fault, kept: "what comes before was kept")
+        for name in tree.surroundings {
+            ink.note.report(.loss, .unknownElement, name, "an element of this name is not known")
+        }
+        for root in tree.roots { try ink.add(root, hasMicrosoftNamespace: tree.hasMicrosoftNamespace) }
+        return ink.finish(titled: source.title)
+    }
+
+    /// Some files are several documents one after another.
+    private static func read(_ bytes: [UInt8], into tree: InkMLTree) -> XMLReader.Fault? {
+        var rest = bytes[...]
+        var reader = XMLReader(tree)
+        while true {
+            _ = rest.withUnsafeBufferPointer { reader.feed($0) }
+            reader.finish()
+            guard let end = reader.furtherDocument else { return reader.fault }
+            tree.finish()
+            rest = rest.dropFirst(end)
+            reader = XMLReader(tree, after: reader)
+        }
+    }
+
+    /// Some writers leave the namespace out.
+    private static func hasInkElement(_ head: String) -> Bool {
+        head.split(separator: "<").contains { tag in
+            InkMLNode.localName(String(tag.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" })) == "ink"
+        }
+    }
+}
