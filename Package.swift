@@ -31,13 +31,16 @@ let house: [Module] = [
     Module(name: "CKernel", floor: .system),
     Module(name: "CZlib", floor: .system, pkgConfig: "zlib", apt: "zlib1g-dev"),
     Module(name: "CExpat", floor: .system, pkgConfig: "expat", apt: "libexpat1-dev"),
+    Module(name: "CCairo", floor: .system, pkgConfig: "cairo", apt: "libcairo2-dev"),
+    Module(name: "CPango", floor: .system, pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
+    Module(name: "CTurboJPEG", floor: .system, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
 
     Module(name: "Ink", floor: .core),
 
     Module(name: "FileIO", floor: .kernel, uses: ["CKernel"]),
 
     Module(name: "NoteStorage", floor: .keeping, uses: ["Ink", "FileIO"]),
-    Module(name: "NoteRendering", floor: .keeping, uses: ["Ink"]),
+    Module(name: "NoteRendering", floor: .keeping, uses: ["Ink", "CCairo", "CPango", "CTurboJPEG"]),
     Module(name: "NoteInterchange", floor: .keeping, uses: ["Ink", "CZlib", "CExpat"]),
 
     Module(name: "NoteSession", floor: .session, uses: ["Ink", "FileIO", "NoteStorage"]),
@@ -52,7 +55,7 @@ let house: [Module] = [
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
     Module(name: "SaveProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage"], path: "Tests/SaveProbe"),
 
-    Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO"], path: "Tests/Support"),
+    Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "CCairo"], path: "Tests/Support"),
 
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),

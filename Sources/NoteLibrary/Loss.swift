@@ -50,9 +50,14 @@ extension NotDrawn {
         switch self {
         case .missingAsset: "missing-asset"
         case .foreignImage: "foreign-image"
+        case .damagedImage: "damaged-image"
+        case .hugeImage: "huge-image"
         case .pdfBackdrop: "pdf-backdrop"
         case .unknownElement: "unknown-element"
         case .denseRuling: "dense-ruling"
+        case .beyondReach: "beyond-reach"
+        case .missingLetters: "missing-letters"
+        case .impossiblePlacement: "impossible-placement"
         }
     }
 }

@@ -23,8 +23,35 @@ struct Area: Equatable {
         maxX = max(maxX, Int64((content.maxX * 100).rounded(.up)))
     }
 
-    init(minX: Int64, minY: Int64, maxX: Int64, maxY: Int64) {
-        (self.minX, self.minY, self.maxX, self.maxY) = (minX, minY, maxX, maxY)
+    /// What a picture of a page shows: all of its sheet, or what is drawn on.
+    init(showing drawing: Drawing, cropped: Bool) {
+        let sheet = Area(showing: drawing)
+        self = cropped ? Area(inkOf: drawing, within: sheet) : sheet
+    }
+
+    /// What of a sheet has something drawn on it, with a margin of 10 points; the whole sheet if nothing has.
+    init(inkOf drawing: Drawing, within sheet: Area) {
+        self = sheet
+        guard let content = Self.content(of: drawing) else { return }
+        let margin: Int64 = 1000
+        let left = max(minX, Int64((content.minX * 100).rounded(.down)) - margin)
+        let top = max(minY, Int64((content.minY * 100).rounded(.down)) - margin)
+        let right = min(maxX, Int64((content.maxX * 100).rounded(.up)) + margin)
+        let bottom = min(maxY, Int64((content.maxY * 100).rounded(.up)) + margin)
+        guard left < right, top < bottom else { return }
+        (minX, minY, maxX, maxY) = (left, top, right, bottom)
+    }
+
+    /// The page as its canvas states it.
+    init(_ canvas: Canvas) { self.init(x: 0, y: 0, width: canvas.width, height: canvas.height) }
+
+    /// The box of an image or a text, before it is placed.
+    init(_ frame: Frame) { self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height) }
+
+    /// From tenths of a point.
+    private init(x: Int32, y: Int32, width: Int32, height: Int32) {
+        (minX, minY) = (Int64(x) * 10, Int64(y) * 10)
+        (maxX, maxY) = (minX + Int64(width) * 10, minY + Int64(height) * 10)
     }
 
     /// What the layers that show hold, texts as high as their lines.

@@ -6,20 +6,35 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
     case missingAsset(AssetID)
     /// An image or a backdrop that is neither PNG nor JPEG.
     case foreignImage(AssetID)
+    /// An image or a backdrop whose bytes end early or make no sense; what could be read of it is drawn.
+    case damagedImage(AssetID)
+    /// An image or a backdrop of more pixels than are held at once.
+    case hugeImage(AssetID)
     /// A page of a PDF under the ruling; pages are counted from 0.
     case pdfBackdrop(AssetID, page: Int32)
     /// An element of a newer format.
     case unknownElement(kind: UInt8)
-    /// A ruling of more than 100,000 lines.
+    /// A ruling of more than 100,000 lines, or in a picture of pixels of more than a million dots.
     case denseRuling
+    /// An element that reaches millions of points beyond the page.
+    case beyondReach
+    /// A text with letters for which no font is installed; boxes are drawn for them.
+    case missingLetters
+    /// A text or an image whose placement the drawing library cannot follow.
+    case impossiblePlacement
 
     public var description: String {
         switch self {
         case .missingAsset(let asset): "the image \(asset) is not in the note"
         case .foreignImage(let asset): "the image \(asset) is neither PNG nor JPEG"
+        case .damagedImage(let asset): "the image \(asset) is damaged"
+        case .hugeImage(let asset): "the image \(asset) has too many pixels"
         case .pdfBackdrop(let asset, let page): "page \(page + 1) of the PDF \(asset), which lies under the page"
         case .unknownElement(let kind): "an element of kind \(kind), which a newer version wrote"
         case .denseRuling: "the ruling, which has too many lines for a page of this size"
+        case .beyondReach: "an element that reaches too far beyond the page"
+        case .missingLetters: "letters of a text, for which no font is installed"
+        case .impossiblePlacement: "an element that is stretched beyond what can be drawn"
         }
     }
 }

@@ -19,6 +19,8 @@ struct Ruling {
 
     /// The most lines, or rows of dots, that are drawn; a paper with more is drawn without its ruling.
     static let lineLimit: Int64 = 100_000
+    /// The most dots that are drawn where each is drawn by itself.
+    static let dotLimit: Int64 = 1_000_000
     static let lineWidth: Int64 = 50
     static let dotWidth: Int64 = 150
 
@@ -26,6 +28,8 @@ struct Ruling {
     private(set) var dots: [Dots] = []
     private(set) var margin: Line?
     private(set) var isTooDense = false
+
+    var dotCount: Int64 { dots.reduce(0) { $0 + $1.count } }
 
     private let area: Area
     private let spacing: Int64

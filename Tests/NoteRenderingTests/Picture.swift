@@ -22,7 +22,7 @@ struct Picture {
     /// In the order they begin; nil if the bytes are no well-formed XML.
     let elements: [Element]?
 
-    init(_ drawing: Drawing, title: Text = "", assets: @escaping SVGExport.AssetReader = { _ in nil }) {
+    init(_ drawing: Drawing, title: Text = "", assets: @escaping AssetReader = { _ in nil }) {
         var bytes: [UInt8] = []
         report = SVGExport(drawing, title: title, assets: assets).write { bytes += $0 }
         svg = String(decoding: bytes, as: UTF8.self)

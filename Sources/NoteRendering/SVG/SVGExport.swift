@@ -6,9 +6,6 @@ public import Ink
 /// multiply with what lies below; a pencil's ink has three quarters of its opacity; whiteout has the colour of the
 /// paper. Text is left to the viewer's sans-serif font: lines break and lie about where they should.
 public struct SVGExport {
-    /// The bytes of a file of the note; nil if it is not there.
-    public typealias AssetReader = (AssetID) -> [UInt8]?
-
     private let drawing: Drawing
     private let title: Text
     private let assets: AssetReader

@@ -4,11 +4,11 @@ import Ink
 struct SVGPage {
     let drawing: Drawing
     let area: Area
-    let assets: SVGExport.AssetReader
+    let assets: AssetReader
     var text = SVGText()
     var report = RenderingReport()
 
-    init(_ drawing: Drawing, assets: @escaping SVGExport.AssetReader) {
+    init(_ drawing: Drawing, assets: @escaping AssetReader) {
         self.drawing = drawing
         self.assets = assets
         area = Area(showing: drawing)

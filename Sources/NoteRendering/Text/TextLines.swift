@@ -14,17 +14,11 @@ struct TextLines {
 
     /// Lines break at the width of the frame; where it is 0, at line ends only.
     init(_ text: Text, _ style: TextStyle, _ frame: Frame) {
-        let text = text.string
         let width = Int64(frame.width) * 10
         size = Int64(style.size)
         lineHeight = size * 6 / 5
-        isRightToLeft =
-            switch style.direction {
-            case .leftToRight: false
-            case .rightToLeft: true
-            case .natural: text.unicodeScalars.lazy.compactMap(\.isRightToLeft).first ?? false
-            }
-        let scalars = text.unicodeScalars
+        isRightToLeft = style.direction.isRightToLeft(for: text)
+        let scalars = text.string.unicodeScalars
         var start = scalars.startIndex
         var index = start
         while index < scalars.endIndex {
@@ -80,15 +74,6 @@ extension Unicode.Scalar {
         switch value {
         case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: true
         default: false
-        }
-    }
-
-    /// Nil for what has no direction of its own: digits, spaces, marks.
-    fileprivate var isRightToLeft: Bool? {
-        switch value {
-        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC, 0x10800...0x10FFF, 0x1E800...0x1EFFF:
-            properties.isAlphabetic ? true : nil
-        default: properties.isAlphabetic ? false : nil
         }
     }
 

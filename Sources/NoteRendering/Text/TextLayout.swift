@@ -1,0 +1,109 @@
+import CCairo
+import CPango
+import Ink
+
+/// A text set in lines by Pango, in the system's sans-serif font; the one owner of its handle.
+///
+/// Lines are 1.2 times the font's size apart and the foot of the first 0.95 times below the top of the frame, whatever
+/// the fonts say. Nothing is rounded to pixels, so a text breaks alike at every scale.
+final class TextLayout {
+    private let layout: OpaquePointer
+    private let frame: Area
+    private let size: Double
+    private let isRightToLeft: Bool
+
+    init(_ text: Text, _ style: TextStyle, _ frame: Frame) {
+        self.frame = Area(frame)
+        size = Double(style.size) / 100
+        isRightToLeft = style.direction.isRightToLeft(for: text)
+        // The map belongs to this thread.
+        let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
+        defer { g_object_unref(UnsafeMutableRawPointer(context)) }
+        pango_context_set_base_dir(context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_context_set_round_glyph_positions(context, 0)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+
+        layout = pango_layout_new(context)
+        pango_layout_set_auto_dir(layout, 0)
+        let font = pango_font_description_new()
+        pango_font_description_set_family_static(font, "sans-serif")
+        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_layout_set_font_description(layout, font)
+        pango_font_description_free(font)
+        if frame.width > 0 {
+            pango_layout_set_width(layout, Int32(Int64(frame.width) * Int64(PANGO_SCALE) / 10))
+            pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
+        }
+        let letters = text.letters
+        pango_layout_set_text(layout, letters, Int32(clamping: letters.utf8.count))
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
+
+    /// Whether some letters are in no font of the system. See pango_layout_get_unknown_glyphs_count.
+    var lacksLetters: Bool { pango_layout_get_unknown_glyphs_count(layout) > 0 }
+
+    /// Where the lines lie, and the frame with them; before it is placed.
+    var bounds: Area {
+        var area = frame
+        for line in lines {
+            area.minX = min(area.minX, Int64((line.x * 100).rounded(.down)))
+            area.maxX = max(area.maxX, Int64(((line.x + line.width) * 100).rounded(.up)))
+            area.maxY = max(area.maxY, Int64(((line.y + size * 0.25) * 100).rounded(.up)))
+        }
+        return area
+    }
+
+    /// Draws with the colour that is set. See pango_cairo_show_layout_line.
+    func draw(in context: CairoContext) {
+        for line in lines {
+            cairo_move_to(context.pointer, line.x, line.y)
+            pango_cairo_show_layout_line(context.pointer, line.line)
+        }
+    }
+
+    private struct Line {
+        let line: UnsafeMutablePointer<PangoLayoutLine>
+        /// Of its left end, in points.
+        let x: Double
+        /// Of its foot, in points.
+        let y: Double
+        let width: Double
+    }
+
+    private var lines: [Line] {
+        (0..<pango_layout_get_line_count(layout)).compactMap { index in
+            guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
+            var extent = PangoRectangle()
+            pango_layout_line_get_extents(line, nil, &extent)
+            let width = Double(extent.width) / Double(PANGO_SCALE)
+            let edge = isRightToLeft ? Double(frame.maxX) / 100 - width : Double(frame.minX) / 100
+            let y = Double(frame.minY) / 100 + size * (0.95 + 1.2 * Double(index))
+            return Line(line: line, x: edge, y: y, width: width)
+        }
+    }
+}
+
+extension Text {
+    /// What of it is drawn: one kind of line end, blanks for tabs, and no other control character.
+    fileprivate var letters: String {
+        var letters = String.UnicodeScalarView()
+        var isAfterReturn = false
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\n" where isAfterReturn: break
+            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": letters.append("\n")
+            case "\t": letters.append(" ")
+            case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
+            default: letters.append(scalar)
+            }
+            isAfterReturn = scalar == "\r"
+        }
+        return String(letters)
+    }
+}
