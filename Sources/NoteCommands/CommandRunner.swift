@@ -10,7 +10,7 @@ public struct CommandRunner {
     private static var commands: [any Command.Type] {
         [
             New.self, List.self, Info.self, Pages.self, Import.self, Export.self, Rename.self, Tag.self, Move.self,
-            Trash.self, Restore.self, Check.self,
+            Duplicate.self, Separate.self, Trash.self, Restore.self, Check.self,
         ]
     }
 

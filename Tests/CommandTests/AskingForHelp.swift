@@ -3,7 +3,8 @@ import Testing
 @Suite("Asking for help")
 struct AskingForHelp {
     static let commands = [
-        "new", "list", "info", "pages", "import", "export", "rename", "tag", "move", "trash", "restore", "check",
+        "new", "list", "info", "pages", "import", "export", "rename", "tag", "move", "duplicate", "separate",
+        "trash", "restore", "check",
     ]
 
     @Test(

@@ -77,7 +77,8 @@ struct CheckingNotes {
         #expect(outcome.output.contains("holds the same note as"))
         #expect(
             outcome.output.contains(
-                "lnote cannot merge copies yet, keep both until it can, or make one the only copy\n"))
+                "lnote cannot merge copies yet, keep both until it can, or make one a note of its own with lnote separate\n"
+            ))
         #expect(outcome.output.hasSuffix("2 notes, 4 pages: 1 problem, 2 notices\n"))
     }
 

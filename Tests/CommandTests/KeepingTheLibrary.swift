@@ -111,6 +111,36 @@ struct KeepingTheLibrary {
         #expect(try home.lnote("tag", "Algebra", "-h").output.hasPrefix("lnote tag: "))
     }
 
+    @Test("a note is duplicated beside itself, under another title")
+    func duplicate() throws {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(pages: 2), to: "a.xopp")
+        try home.lnote("import", "a.xopp")
+        try home.lnote("move", "a", "Lectures")
+        let copy = try home.lnote("duplicate", "a", "--json").object()
+        #expect(copy.text("title") == "a (copy)")
+        #expect(copy.text("folder") == "Lectures")
+        #expect(try home.lnote("duplicate", "a", "--title", "b").output.hasPrefix("b: at Notes/Lectures/"))
+        #expect(try home.lnote("check").output == "3 notes, 6 pages: sound\n")
+        let strokes = try home.lnote("check", "--json").object().objects("notes").map { $0.number("strokes") }
+        #expect(strokes == [4, 4, 4])
+    }
+
+    @Test("a copied package becomes a note of its own, as the remedy says")
+    func separate() throws {
+        let home = try Home()
+        let path = try #require(try home.lnote("new", "a", "--json").object().text("path"))
+        #expect(try home.lnote("separate", path).status == 1)
+        try home.shell("cp -r \(path) Notes/copy.lnote")
+        #expect(try home.lnote("check").output.contains("lnote separate"))
+        #expect(try home.lnote("separate", "a").status == 1, "the title means either")
+        let outcome = try home.lnote("separate", "Notes/copy.lnote")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.hasSuffix("; the copy is in the trash\n"))
+        #expect(try home.lnote("check").status == 0)
+        #expect(try home.lnote("list").output.split(separator: "\n").count == 2)
+    }
+
     @Test(
         "a note in a library that may not be written stays as it was, and that is said",
         .enabled(if: Machine.hasOthers, "no other user can run the program here"),

@@ -52,10 +52,25 @@ final class LibraryFixture: Sendable {
     func trashed() throws -> [String] { try library.listTrash().notes.map(\.note.title.string) }
 
     /// Puts bytes at a path that is made, past the library.
-    func write(_ text: String, to path: FilePath) throws {
+    func write(_ bytes: [UInt8], to path: FilePath) throws {
         try disk.makeDirectories(path.parent)
-        _ = try disk.replace(
-            path, with: Array(text.utf8), durability: .full, expecting: .anything, token: { 0xF1E2_D3C4 })
+        _ = try disk.replace(path, with: bytes, durability: .full, expecting: .anything, token: { 0xF1E2_D3C4 })
+    }
+
+    func write(_ text: String, to path: FilePath) throws { try write(Array(text.utf8), to: path) }
+
+    /// Every file in a folder, by its path from there.
+    func contents(of folder: FilePath) throws -> [String: [UInt8]] {
+        var contents: [String: [UInt8]] = [:]
+        func add(_ path: FilePath, _ name: String) throws {
+            guard try disk.status(of: path, followingLinks: false).kind == .directory else {
+                contents[name] = try disk.read(path, limit: 1 << 20)
+                return
+            }
+            for inner in try disk.names(in: path) { try add(path.appending(inner), "\(name)/\(inner)") }
+        }
+        try add(folder, "")
+        return contents
     }
 
     /// The message of the error that a call ends in.

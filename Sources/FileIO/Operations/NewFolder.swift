@@ -3,16 +3,16 @@
 /// 1. Until ``appear()`` nothing is at the target.
 /// 2. It appears only after all that lies in it was synchronised, and never in the place of something else.
 /// 3. What a crash leaves carries a name that ``TemporaryName`` knows.
-public struct NewFolder<Files: FileSystem>: Sendable {
+public struct NewFolder: Sendable {
     /// Where to build; files are best written here with durability `.cache`, since ``appear()`` synchronises them.
     public let path: FilePath
     /// Where the folder will appear.
     public let target: FilePath
-    private let fileSystem: Files
+    private let fileSystem: any FileSystem
 
     /// Makes the folder, empty, under a temporary name.
     public init(
-        for target: FilePath, in fileSystem: Files, mode: UInt32 = 0o777, token: () -> UInt64
+        for target: FilePath, in fileSystem: any FileSystem, mode: UInt32 = 0o777, token: () -> UInt64
     ) throws(FileError) {
         self.target = target
         self.fileSystem = fileSystem

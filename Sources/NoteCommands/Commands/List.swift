@@ -50,7 +50,9 @@ struct List: Command {
         }
         for twins in listing.twins {
             let paths = twins.paths.map(\.description).joined(separator: ", ")
-            console.remark("\(paths): these packages hold one and the same note; name it by path")
+            console.remark(
+                "\(paths): these packages hold one and the same note; name it by path, or make one a note of its own with "
+                    + "lnote separate")
         }
         return status
     }

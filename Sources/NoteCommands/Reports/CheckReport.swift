@@ -94,7 +94,8 @@ extension CheckedLibrary {
                 Finding(
                     Finding.warning, "twins", twins.paths[0],
                     "holds the same note as \(twins.paths.dropFirst().map(\.description).joined(separator: ", ")); "
-                        + "lnote cannot merge copies yet, keep both until it can, or make one the only copy")
+                        + "lnote cannot merge copies yet, keep both until it can, or make one a note of its own with "
+                        + "lnote separate")
             }
             + leftOvers.map {
                 Finding(

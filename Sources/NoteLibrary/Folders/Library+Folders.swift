@@ -5,7 +5,9 @@ import NoteStorage
 
 extension Library {
     /// Makes a folder and those it lies in, as far as they are not there; durable on return.
-    public func makeFolder(_ folder: Folder) throws(LibraryError) { _ = try make(folder) }
+    public func makeFolder(_ folder: Folder) throws(LibraryError) {
+        do throws(FileError) { _ = try make(folder) } catch { throw LibraryError(error) }
+    }
 
     /// Moves a folder with all that lies in it, or gives it another name: one rename, durable on return.
     ///
@@ -47,17 +49,19 @@ extension Library {
 
     /// Moves a package or a folder to a free name, making the folder it goes to; an error leaves all as it was.
     func move(_ source: FilePath, to target: FilePath, makingFolder folder: Folder) throws(LibraryError) {
-        let made = try make(folder)
         do throws(FileError) {
-            try fileSystem.move(source, to: target)
-        } catch {
-            removeIfEmpty(made)
-            throw LibraryError(error)
-        }
+            let made = try make(folder)
+            do throws(FileError) {
+                try fileSystem.move(source, to: target)
+            } catch {
+                removeIfEmpty(made)
+                throw error
+            }
+        } catch { throw LibraryError(error) }
     }
 
     /// - Returns: the folders that were not there before, each before those within it.
-    func make(_ folder: Folder) throws(LibraryError) -> [FilePath] {
+    func make(_ folder: Folder) throws(FileError) -> [FilePath] {
         var made: [FilePath] = []
         var path = root
         do throws(FileError) {
@@ -72,7 +76,7 @@ extension Library {
             return made
         } catch {
             removeIfEmpty(made)
-            throw LibraryError(error)
+            throw error
         }
     }
 

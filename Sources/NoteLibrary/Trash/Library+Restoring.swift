@@ -20,26 +20,31 @@ extension Library {
         let lock = try lock(source)
         defer { lock.release() }
         let origin = trashed.note.folder ?? .top
-        var folder = origin
-        let made: [FilePath]
-        do throws(LibraryError) {
-            made = try make(origin)
-        } catch {
-            folder = .top
-            made = []
-        }
-        let target: FilePath
+        let (folder, target): (Folder, FilePath)
         do throws(FileError) {
-            target = try move(source, toFreeNameIn: root.appending(folder))
-        } catch {
-            removeIfEmpty(made)
-            throw LibraryError(error)
-        }
+            (folder, target) = try move(source, backTo: origin)
+        } catch { throw LibraryError(error) }
         removeEmptyTrashFolders(from: source.parent)
         removeExpiredTrash()
         return RestoredNote(
             note: listed(target, in: folder),
             isElsewhere: folder != origin || target.name != source.name)
+    }
+
+    private func move(_ source: FilePath, backTo origin: Folder) throws(FileError) -> (Folder, FilePath) {
+        let made: [FilePath]
+        do throws(FileError) {
+            made = try make(origin)
+        } catch {
+            guard error.code == .exists || error.code == .notADirectory else { throw error }
+            return (.top, try move(source, toFreeNameIn: root))
+        }
+        do throws(FileError) {
+            return (origin, try move(source, toFreeNameIn: root.appending(origin)))
+        } catch {
+            removeIfEmpty(made)
+            throw error
+        }
     }
 
     private func move(_ source: FilePath, toFreeNameIn folder: FilePath) throws(FileError) -> FilePath {

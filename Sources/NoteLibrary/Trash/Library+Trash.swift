@@ -56,9 +56,9 @@ extension Library {
             if let original = TemporaryName.original(of: name), TrashMoment(original.description) != nil {
                 try? fileSystem.removeTree(path)
             } else if TrashMoment(name.description)?.isExpired(at: now) == true {
-                // Out of sight first, so that the trash never shows a part of a note.
+                // Out of sight first, and safely so: the trash never shows a part of a note.
                 let aside = trash.appending(TemporaryName.make(for: name, token: context.random()))
-                if (try? fileSystem.rename(path, to: aside)) != nil { try? fileSystem.removeTree(aside) }
+                if (try? fileSystem.move(path, to: aside)) != nil { try? fileSystem.removeTree(aside) }
             }
         }
     }

@@ -66,42 +66,16 @@ public struct NewNote: Sendable {
         for page in pages { document.summaries[page.id] = PageSummary(page) }
         let bytes = try document.encoded()
         do throws(FileError) {
-            try create(document, bytes, at: root, in: context.fileSystem)
-        } catch { throw NoteError(error) }
-    }
-
-    private func create(
-        _ document: DocumentFile, _ bytes: [UInt8], at root: FilePath, in fileSystem: some FileSystem
-    ) throws(FileError) {
-        let folder = try NewFolder(for: root, in: fileSystem, token: context.random)
-        do throws(FileError) {
-            try write(document, bytes, into: PackageLayout(root: folder.path), fileSystem)
-        } catch {
-            folder.abandon()
-            throw error.said(of: root, insteadOf: folder.path)
-        }
-        try folder.appear()
-    }
-
-    private func write(
-        _ document: DocumentFile, _ documentBytes: [UInt8], into layout: PackageLayout, _ fileSystem: some FileSystem
-    ) throws(FileError) {
-        func write(_ bytes: [UInt8], to path: FilePath) throws(FileError) -> FileIdentity {
-            // The folder as a whole is synchronised before it takes its place.
-            let outcome = try fileSystem.replace(
-                path, with: bytes, durability: .cache, expecting: .absent, token: context.random)
-            guard case .saved(let identity) = outcome else {
-                throw FileError(.exists, to: .create, call: "rename", path: path)
+            let package = try UnseenPackage(for: root, in: context)
+            do throws(FileError) {
+                for asset in assets { try package.add(asset.name, asset.bytes) }
+                for page in pages { try package.add(page) }
+                try package.add(document, bytes, pages: pages.map(\.id))
+            } catch {
+                package.abandon()
+                throw error
             }
-            return identity
-        }
-        try fileSystem.makeDirectory(layout.assets, mode: 0o777)
-        for asset in assets { _ = try write(asset.bytes, to: layout.asset(asset.name)) }
-        try fileSystem.makeDirectory(layout.pages, mode: 0o777)
-        for page in pages { _ = try write(PageContent.encode(page), to: layout.content(of: page.id)) }
-        let identity = try write(documentBytes, to: layout.document)
-        let mark = Manifest.DocumentMark(size: identity.size, modified: identity.modified)
-        guard let manifest = try? Manifest(document, pages: pages.map(\.id), mark: mark).encoded() else { return }
-        _ = try write(manifest, to: layout.manifest)
+            try package.appear()
+        } catch { throw NoteError(error) }
     }
 }
