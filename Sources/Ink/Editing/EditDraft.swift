@@ -32,6 +32,8 @@ public struct EditDraft: Sendable {
     private var shownOnce: [ShownElement]?
     /// The topmost key in use, the draft's own insertions included, of the layers asked for.
     private var tops: [ElementID?: OrderKey] = [:]
+    /// The keys in use on the page, ascending, of the layers asked for.
+    private var stacks: [ElementID?: [OrderKey]] = [:]
 
     /// - Parameter replica: the writing session or browser tab that makes the edit.
     public init(on page: Page, by replica: Replica) {
@@ -140,16 +142,17 @@ extension EditDraft {
             if let last = keys.last { tops[layer] = last }
             return keys
         case .bottom:
-            let bottom = stack(layer).map { $0.attributes.order.value }.min()
-            return OrderKey.keys(count, after: nil, before: bottom)
+            return OrderKey.keys(count, after: nil, before: stack(layer).first)
         case .above(let neighbour):
             let key = try key(of: neighbour)
-            let next = stack(layer).map { $0.attributes.order.value }.filter { $0 > key }.min()
-            return OrderKey.keys(count, after: key, before: next)
+            let stack = stack(layer)
+            let next = stack.binarySearch { $0 <= key }
+            return OrderKey.keys(count, after: key, before: next < stack.count ? stack[next] : nil)
         case .below(let neighbour):
             let key = try key(of: neighbour)
-            let next = stack(layer).map { $0.attributes.order.value }.filter { $0 < key }.max()
-            return OrderKey.keys(count, after: next, before: key)
+            let stack = stack(layer)
+            let place = stack.binarySearch { $0 < key }
+            return OrderKey.keys(count, after: place > 0 ? stack[place - 1] : nil, before: key)
         }
     }
 
@@ -173,12 +176,17 @@ extension EditDraft {
         return layer == nil ? max(top ?? .start, .start) : top
     }
 
-    /// What lies on a layer, or the layers where it is nil.
-    private mutating func stack(_ layer: ElementID?) -> [ShownElement] {
-        guard let layer else {
-            let layers = shown().filter { $0.isLayer }
-            return layers.first?.id == .zero ? layers : layers + [page.shown(.zero)].compactMap { $0 }
+    /// The keys in use on a layer of the page, or of the layers where it is nil, ascending; sorted once a draft.
+    private mutating func stack(_ layer: ElementID?) -> [OrderKey] {
+        if let known = stacks[layer] { return known }
+        var stack: [OrderKey] = []
+        for element in shown()
+        where layer.map({ !element.isLayer && element.attributes.layer.value == $0 }) ?? element.isLayer {
+            stack.append(element.attributes.order.value)
         }
-        return shown().filter { !$0.isLayer && $0.attributes.layer.value == layer }
+        if layer == nil, page.siblings(of: .zero).isEmpty { stack.append(.start) }
+        stack.sort()
+        stacks[layer] = stack
+        return stack
     }
 }

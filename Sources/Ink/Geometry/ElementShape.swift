@@ -22,7 +22,7 @@ enum ElementShape: Sendable {
         case .stroke(let samples, let base, let transform):
             PlacedStroke(samples, base: base, transform: transform)
                 .comes(within: reach, of: Line(start: point, end: point))
-        case .box(let corners): corners.contains(point) || corners.edgeDistance(of: point) <= reach
+        case .box(let corners): corners.distance(of: point) <= reach
         }
     }
 }

@@ -23,9 +23,6 @@ struct PlacedStroke {
         quantum = tip.long * (0.0708 + widthRounding / 200) + 1e-6
     }
 
-    /// The places at the ends of the way.
-    var ends: ClosedRange<Double> { 0...Double(circles.count - 1) }
-
     /// Whether the tip comes as near to a straight line as `reach`, in points.
     func comes(within reach: Double, of line: Line) -> Bool {
         var isNear = false
@@ -136,10 +133,4 @@ struct PlacedStroke {
             return near
         }
     }
-}
-
-/// A straight line from one point to another, in points.
-struct Line {
-    let start: Point
-    let end: Point
 }

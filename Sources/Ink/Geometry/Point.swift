@@ -16,6 +16,9 @@ public struct Point: Hashable, Sendable {
 
     func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
+    /// Positive where `other` lies on the side of a quarter turn.
+    func cross(_ other: Point) -> Double { x * other.y - y * other.x }
+
     var length: Double { (x * x + y * y).squareRoot() }
 
     /// A quarter turn from the x axis towards the y axis.

@@ -27,13 +27,3 @@ extension SpatialIndex {
         return bounds
     }
 }
-
-extension SpatialIndex.Entry {
-    /// - Parameters:
-    ///   - rank: that of its layer.
-    ///   - otherRank: that of the other's layer.
-    fileprivate func liesAbove(_ other: Self, _ rank: Int, _ otherRank: Int) -> Bool {
-        if rank != otherRank { return rank > otherRank }
-        return order == other.order ? id > other.id : order > other.order
-    }
-}

@@ -94,6 +94,17 @@ public struct SpatialIndex: Sendable {
         return layers[rank].isWritable ? rank : nil
     }
 
+    /// The elements for which `isWanted` holds, from the lowest to the topmost, those that nobody may touch apart.
+    func stacked(_ isWanted: (Entry) -> Bool) -> [ElementID] {
+        var found: [(rank: Int, entry: Entry)] = []
+        for entry in entries {
+            guard let rank = writableRank(of: entry.layer), isWanted(entry) else { continue }
+            found.append((rank, entry))
+        }
+        found.sort { $1.entry.liesAbove($0.entry, $1.rank, $0.rank) }
+        return found.map { $0.entry.id }
+    }
+
     /// The entry of an element, nil if it is not there or cannot be drawn.
     subscript(_ id: ElementID) -> Entry? {
         let index = entries.binarySearch { $0.id < id }
@@ -113,6 +124,14 @@ extension SpatialIndex.Entry {
         self.bounds = bounds
         layer = shown.attributes.layer.value
         order = shown.attributes.order.value
+    }
+
+    /// - Parameters:
+    ///   - rank: that of its layer.
+    ///   - otherRank: that of the other's layer.
+    func liesAbove(_ other: Self, _ rank: Int, _ otherRank: Int) -> Bool {
+        if rank != otherRank { return rank > otherRank }
+        return order == other.order ? id > other.id : order > other.order
     }
 
     fileprivate func isMade(of versions: ArraySlice<ElementVersion>) -> Bool {
