@@ -24,9 +24,10 @@ struct InkMLDefinitions {
         return node
     }
 
-    /// A part of an element: within it, or named by its `…Ref`.
+    /// A part of an element: within it, or named by its `…Ref`, or by that of an empty element within it.
     func part(_ name: String, of node: InkMLNode) -> InkMLNode? {
-        if let inner = node.first(name) { return self.node(inner["\(name)Ref"], named: name) ?? inner }
-        return self.node(node["\(name)Ref"], named: name)
+        let inner = node.first(name)
+        if let inner, !inner.children.isEmpty { return inner }
+        return self.node((inner ?? node)["\(name)Ref"], named: name) ?? inner
     }
 }

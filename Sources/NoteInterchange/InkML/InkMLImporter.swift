@@ -3,7 +3,13 @@
 /// All ink of a file lies on one page. Strokes come in the order of the document, those that continue others joined to
 /// them. Recognised words, formulas and groupings have no place in a page and are reported.
 public struct InkMLImporter: Importer {
-    public init() {}
+    /// The most points that are read; one takes some hundred bytes while it is read.
+    private let pointLimit: Int
+
+    /// Reads files of up to four million points: five hours of a pen that never rests.
+    public init() { self.init(pointLimit: 1 << 22) }
+
+    package init(pointLimit: Int) { self.pointLimit = pointLimit }
 
     public var format: String { "InkML" }
 
@@ -20,11 +26,11 @@ public struct InkMLImporter: Importer {
         tree.finish()
         try source.checkBounds(fault)
         guard !tree.roots.isEmpty else { throw source.nothingLeft(fault, lacking: "ink element") }
-        var ink = InkMLInk(source)
+        var ink = InkMLInk(source, pointLimit: pointLimit)
         if isRepaired { ink.note.reportFile(.damage, .damaged, "bytes that are no UTF-8 were replaced") }
         ink.note.report(fault, kept: "what comes before was kept")
         for name in tree.surroundings {
-            ink.note.report(.loss, .unknownElement, name, "an element of this name is not known")
+            ink.note.report(.loss, .unknownElement, name, "the element \"\(name)\", which is no ink")
         }
         for root in tree.roots { try ink.add(root, hasMicrosoftNamespace: tree.hasMicrosoftNamespace) }
         return ink.finish(titled: source.title)

@@ -20,7 +20,7 @@ extension InkMLInk {
             backward += strokes[index].straightenTimes()
             recording.beginStroke(strokes[index].pen, strokes[index].channels)
             for point in strokes[index].points {
-                if let pressure = point.pressure, !(0...1).contains(pressure) { clamped += 1 }
+                if let pressure = point.pressure, pressure < 0 || pressure > 1 { clamped += 1 }
                 recording.add(point)
             }
         }

@@ -16,11 +16,11 @@ struct InkMLInk {
     var strokes: [InkMLStroke] = []
     var note: NoteBuilder
 
-    /// More points than a year of notes has: five hours of a pen that never rests.
-    static let pointLimit = 1 << 22
+    private let pointLimit: Int
 
-    init(_ source: ImportSource) {
+    init(_ source: ImportSource, pointLimit: Int) {
         self.source = source
+        self.pointLimit = pointLimit
         note = NoteBuilder(newAssetID: source.newAssetID)
     }
 
@@ -50,14 +50,15 @@ struct InkMLInk {
             case "context": context.adopt(child, definitions)
             case "traceView": note.report(.loss, .lostGrouping, "traceView", "a selection of traces")
             case "annotation": addAnnotation(child, isOfFile: isRoot)
-            case "annotationXML": report(child, as: "annotation in XML")
+            case "annotationXML":
+                note.report(.loss, .lostAnnotation, child.name, "what was recognised of the ink, or noted about it")
             case "timestamp": note.report(.loss, .lostTime, "timestamp", "a moment")
             case "definitions", "mapping": break
             case let name:
                 if let part = InkMLContext.Part(rawValue: name) {
                     context.set(part, to: child)
                 } else {
-                    note.report(.loss, .unknownElement, name, "an element of this name is not known")
+                    note.report(.loss, .unknownElement, name, "the element \"\(name)\"")
                 }
             }
         }
@@ -68,12 +69,8 @@ struct InkMLInk {
         if isOfFile, annotation["type"] == "title", title == nil, !text.isEmpty {
             title = text
         } else {
-            report(annotation, as: "annotation")
+            note.report(.loss, .lostAnnotation, "annotation", "the annotation \"\(annotation["type"] ?? "")\"")
         }
-    }
-
-    private mutating func report(_ annotation: InkMLNode, as kind: String) {
-        note.report(.loss, .lostAnnotation, annotation.name, "the \(kind) \"\(annotation["type"] ?? "")\"")
     }
 
     // MARK: Traces
@@ -116,8 +113,8 @@ struct InkMLInk {
         var (isDown, hovering, placeless) = (false, 0, 0)
         while reader.next() {
             pointCount += 1
-            guard pointCount <= Self.pointLimit else {
-                throw source.error(.tooLarge, "it has more than \(Self.pointLimit) points; split it to import it")
+            guard pointCount <= pointLimit else {
+                throw source.error(.tooLarge, "it has more than \(pointLimit) points; split it to import it")
             }
             let point = calibration.point(reader.values)
             guard calibration.touches(reader.values) else {
