@@ -131,6 +131,44 @@ struct ImportingFiles {
         }
     }
 
+    @Test("pictures become a note each, called like their files, with a page to write on")
+    func pictures() throws {
+        let home = try Home()
+        let png: [UInt8] =
+            [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8)
+            + [0, 0, 1, 0, 0, 0, 2, 0, 8, 0, 0, 0, 0, 0, 0, 0, 0] + [0, 0, 0, 0] + Array("IEND".utf8) + [0, 0, 0, 0]
+        try home.write(png, to: "board 1.png")
+        try home.write(png, to: "board 2.png")
+        let outcome = try home.lnote("import", "board 1.png", "board 2.png", "--json")
+        #expect(outcome.status == 0)
+        #expect(try outcome.lines().map { $0.text("title") } == ["board 1", "board 2"])
+        #expect(try outcome.lines().map { $0.number("pages") } == [1, 1])
+        let page = try #require(try home.lnote("pages", "board 2", "--json").object().objects("pages").first)
+        #expect([page.number("width"), page.number("height")] == [192, 384])
+        #expect(try home.lnote("info", "board 2", "--json").object().number("assets") == 1)
+        #expect(try home.lnote("check").status == 0)
+    }
+
+    @Test("InkML becomes a page with its strokes")
+    func inkML() throws {
+        let home = try Home()
+        let trace = "<trace>10 20,'3'4,\"1\"1</trace>"
+        let format = #"<traceFormat><channel name="X" units="mm"/><channel name="Y" units="mm"/></traceFormat>"#
+        try home.write(#"<ink xmlns="http://www.w3.org/2003/InkML">\#(format)\#(trace)</ink>"#, to: "wave.inkml")
+        let outcome = try home.lnote("import", "wave.inkml")
+        #expect(outcome.status == 0)
+        #expect(outcome.errors == "")
+        #expect(outcome.output == "wave: 1 page, 1 stroke, 3 samples\n")
+    }
+
+    @Test("help names every format")
+    func help() throws {
+        let help = try Home().lnote("help", "import").output
+        for format in ["Xournal++", "InkML", "tablet recordings", "Lulucat Notes JSON", "pictures"] {
+            #expect(help.contains(format))
+        }
+    }
+
     @Test("a file whose name is no text comes in under a title that shows so")
     func nameThatIsNoText() throws {
         let home = try Home()

@@ -6,8 +6,12 @@ import NoteLibrary
 struct Import: Command {
     static let syntax = Syntax(
         name: "import", summary: "make notes of other programs' files",
-        operands: [Operand("FILE", .several, help: "a file of any known format, which is told by its content")],
-        options: [], example: "lnote import lecture.xopp exercise.xopp")
+        operands: [
+            Operand(
+                "FILE", .several,
+                help: "a file, told by its content: \(Library.importedFormats.joined(separator: ", "))")
+        ],
+        options: [], example: "lnote import lecture.xopp whiteboard.jpg")
 
     private let files: [FilePath]
 

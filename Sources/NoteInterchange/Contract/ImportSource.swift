@@ -4,7 +4,7 @@ public import Ink
 public struct ImportSource {
     /// The whole file.
     public let bytes: [UInt8]
-    /// The name of the file, without its folder; used in messages, for titles and to find siblings, never to tell formats apart.
+    /// The name of the file, without its folder; used in messages, for titles and to find siblings, never to tell notes apart.
     public let name: String
     /// Reads a file of the same folder by its bare name; nil if there is none.
     private let sibling: (String) -> [UInt8]?

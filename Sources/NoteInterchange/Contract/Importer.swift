@@ -6,6 +6,9 @@ public protocol Importer: Sendable {
     /// The format's own name, for people.
     var format: String { get }
 
+    /// The endings that names of such files usually have, in lower case and without the dot; never needed to be read.
+    var fileExtensions: [String] { get }
+
     /// Whether the content looks like this format; looks at the content only, and never at a name.
     func recognizes(_ bytes: [UInt8]) -> Bool
 

@@ -12,6 +12,7 @@ public struct InkMLImporter: Importer {
     package init(pointLimit: Int) { self.pointLimit = pointLimit }
 
     public var format: String { "InkML" }
+    public var fileExtensions: [String] { ["inkml"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         guard ContentKind(bytes) == .xml else { return false }

@@ -8,6 +8,7 @@ public struct JSONImporter: Importer {
     public init() {}
 
     public var format: String { "Lulucat Notes JSON" }
+    public var fileExtensions: [String] { ["json"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         let head = bytes.prefix(512)

@@ -8,7 +8,8 @@ internal import Ink
 public struct DrawingTaskImporter: Importer {
     public init() {}
 
-    public var format: String { "drawing tasks (.csv)" }
+    public var format: String { "drawing tasks" }
+    public var fileExtensions: [String] { ["csv"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         let columns = Table.columns(of: bytes)

@@ -8,7 +8,8 @@ internal import Ink
 public struct TabletImporter: Importer {
     public init() {}
 
-    public var format: String { "tablet recordings (.svc)" }
+    public var format: String { "tablet recordings" }
+    public var fileExtensions: [String] { ["svc"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         let lines = bytes.prefix(512).split(maxSplits: 2) { $0 == UInt8(ascii: "\n") }

@@ -8,7 +8,8 @@ internal import Ink
 public struct WacomTableImporter: Importer {
     public init() {}
 
-    public var format: String { "Wacom sensor tables (.csv)" }
+    public var format: String { "Wacom sensor tables" }
+    public var fileExtensions: [String] { ["csv"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         let columns = Table.columns(of: bytes)

@@ -5,6 +5,7 @@ public struct XournalImporter: Importer {
     public init() {}
 
     public var format: String { "Xournal++" }
+    public var fileExtensions: [String] { ["xopp", "xoj"] }
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         switch ContentKind(bytes) {

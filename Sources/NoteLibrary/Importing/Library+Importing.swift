@@ -25,6 +25,9 @@ extension Library {
     /// The most pages a note is made of: compressed, half a million empty ones are smaller than a photograph.
     static let importedPageLimit = 10_000
 
+    /// What can be imported, in the words of people: "Xournal++", "pictures".
+    public static var importedFormats: [String] { Interchange.importers.map(\.format) }
+
     /// Makes a note of another program's file, durable on return; the format is told by content.
     ///
     /// Files that it mentions are read from its own folder only, by their bare names, and never through a link.

@@ -13,7 +13,7 @@ struct BadInput {
             case .directory: "a folder, where a file is expected; name a file inside it"
             case .empty: "the file is empty; look for a backup or an autosave of it"
             case .truncatedGzip: "look for a backup"
-            case .picture: "the file is a picture (png)"
+            case .picture: "the file is a picture (png), though its name is one of Xournal++; rename it"
             case .pipe: "a pipe or a device, where a file is expected; name a file"
             case .text: "the file is plain text"
             }
