@@ -2,7 +2,7 @@ public import FileIO
 public import Ink
 
 /// Why a note could not be read or changed: what, which file, and what a person can do about it.
-public struct NoteError: Error, Sendable, CustomStringConvertible {
+public struct NoteError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The kind of fault; new kinds may be added.
     public enum Code: Hashable, Sendable {
         /// No note lies at the path.

@@ -13,11 +13,13 @@ struct NoteReversal: Hashable, Sendable {
 
     private var actions: [Action] = []
 
-    /// - Parameter before: the note as the edit's author saw it.
-    init(of edit: NoteEdit, on before: NoteStructure) {
+    /// - Parameters:
+    ///   - before: the note as the edit's author saw it.
+    ///   - holding: what was written by others on the pages that the edit adds; nil where nothing was.
+    init(of edit: NoteEdit, on before: NoteStructure, holding: (PageID) -> VersionVector?) {
         for made in edit.makes {
             guard let old = before.entry(of: made.page) else {
-                let seen = before.removal(of: made.page)?.vector ?? VersionVector()
+                let seen = holding(made.page) ?? before.removal(of: made.page)?.vector ?? VersionVector()
                 actions.append(.remove(made.page, seen: seen))
                 continue
             }
@@ -59,17 +61,17 @@ struct NoteReversal: Hashable, Sendable {
 
     /// The edit that does it on the note as it is now; `vector` gives that of a page, nil if it cannot be read.
     func edit(
-        on note: NoteStructure, by replica: Replica, vector: (PageID) -> VersionVector?
+        on note: NoteStructure, by author: Author, vector: (PageID) -> VersionVector?
     ) throws(InkError) -> Result {
-        var draft = NoteDraft(on: note, by: replica)
+        var draft = NoteDraft(on: note, by: author.replica)
         var restored: [PageID] = []
         var renewals: [Renewal] = []
         var skipped = 0
         for action in actions {
             switch action {
             case .remove(let page, let seen):
-                guard let now = vector(page), now.isAddedTo(seen, onlyBy: replica),
-                    note.history.siblings(of: page).allSatisfy({ $0.dot.replica == replica })
+                guard let now = vector(page), now.isAddedTo(seen, onlyBy: author),
+                    note.history.siblings(of: page).allSatisfy({ author.isOwn($0.dot.replica) })
                 else {
                     skipped += 1
                     continue
@@ -119,10 +121,10 @@ struct NoteReversal: Hashable, Sendable {
 }
 
 extension VersionVector {
-    /// Whether all it has seen beyond `seen` is by one replica.
-    fileprivate func isAddedTo(_ seen: VersionVector, onlyBy replica: Replica) -> Bool {
+    /// Whether all it has seen beyond `seen` is by one author.
+    fileprivate func isAddedTo(_ seen: VersionVector, onlyBy author: Author) -> Bool {
         entries.allSatisfy { entry in
-            entry.replica == replica
+            author.isOwn(entry.replica)
                 || seen.entries.contains { $0.replica == entry.replica && entry.isSubset(of: $0) }
         }
     }

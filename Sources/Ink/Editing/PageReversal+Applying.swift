@@ -32,8 +32,8 @@ extension PageReversal {
     }
 
     /// The edit that does it on the page as it is now.
-    func edit(on page: Page, by replica: Replica) throws(InkError) -> Result {
-        var attempt = Attempt(draft: EditDraft(on: page, by: replica))
+    func edit(on page: Page, by author: Author) throws(InkError) -> Result {
+        var attempt = Attempt(on: page, by: author)
         for action in actions { try attempt.perform(action) }
         try attempt.removeWhatMayGo()
         return Result(
@@ -68,17 +68,21 @@ private struct Attempt {
     var draft: EditDraft
     var renewals: [PageReversal.Renewal] = []
     var skipped = 0
+    private let author: Author
     private var elements: [ElementID] = []
     private var layers: [ElementID] = []
 
-    init(draft: EditDraft) { self.draft = draft }
+    init(on page: Page, by author: Author) {
+        draft = EditDraft(on: page, by: author.replica)
+        self.author = author
+    }
 
     mutating func perform(_ action: PageReversal.Action) throws(InkError) {
         let page = draft.page
         switch action {
         case .remove(let element, let isChangedByOthers):
             let siblings = page.siblings(of: element)
-            if isChangedByOthers || siblings.contains(where: { $0.dot.replica != draft.replica }) {
+            if isChangedByOthers || siblings.contains(where: { !author.isOwn($0.dot.replica) }) {
                 skipped += 1
             } else if siblings.first?.body == .layer {
                 layers.append(element)

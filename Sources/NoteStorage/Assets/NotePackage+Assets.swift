@@ -37,6 +37,14 @@ extension NotePackage {
         mayHaveOrphans = true
     }
 
+    /// Sees to it that an asset that a page is about to refer to is there, fetching it back from the trash if need be.
+    ///
+    /// - Throws: ``NoteError`` `.noSuchAsset` if it is nowhere.
+    package func provideAsset(_ asset: AssetID) throws(NoteError) {
+        try requireWriting()
+        if assetNames[asset] == nil, try !restoreAsset(asset) { throw noSuchAsset(asset) }
+    }
+
     // MARK: - Within the storage
 
     /// Sees to it that every asset a page newly refers to is there, fetching it back from the trash if need be.

@@ -5,10 +5,10 @@ public import Ink
 
 extension NotePackage {
     /// Gives the note another title.
-    public func rename(_ title: Text) throws(NoteError) { try change { $0.title = title } }
+    public func rename(_ title: Text) throws(NoteError) { _ = try change { $0.title = title } }
 
     /// Replaces the note's tags.
-    public func retag(_ tags: [Text]) throws(NoteError) { try change { $0.tags = tags } }
+    public func retag(_ tags: [Text]) throws(NoteError) { _ = try change { $0.tags = tags } }
 
     /// Adds an empty page at a place counted from 0, at the end if there is no such place.
     ///
@@ -16,7 +16,7 @@ extension NotePackage {
     public func addPage(canvas: Canvas, paper: Paper, at index: Int = .max) throws(NoteError) -> PageID {
         let page = Page(
             note: id, id: context.identifier(), createdAt: context.now(), canvas: canvas, paper: paper)
-        try add(page, at: index)
+        _ = try add(page, at: index)
         return page.id
     }
 
@@ -25,40 +25,99 @@ extension NotePackage {
         guard let place = pages.firstIndex(of: original) else { throw noSuchPage(original) }
         let loaded = try load(original)
         let copy = loaded.page.copy(note: id, id: context.identifier())
-        try add(copy, at: place + 1)
+        _ = try add(copy, at: place + 1)
         return copy.id
     }
 
     /// Moves a page to a place counted from 0 among the others; no file is renamed.
     public func movePage(_ page: PageID, to index: Int) throws(NoteError) {
-        guard place(of: page) != nil else { throw noSuchPage(page) }
-        let others = shown.filter { $0.page != page }
-        let place = others.place(at: min(max(index, 0), others.count))
-        try change { (draft) throws(InkError) in try draft.move(page, to: place) }
+        let place = try place(forMoving: page, to: index)
+        _ = try change { (draft) throws(InkError) in try draft.move(page, to: place) }
     }
 
     /// Calls a page something beside its number; an empty label is none.
     public func labelPage(_ page: PageID, _ label: Text) throws(NoteError) {
         guard place(of: page) != nil else { throw noSuchPage(page) }
-        try change { (draft) throws(InkError) in try draft.label(page, label) }
+        _ = try change { (draft) throws(InkError) in try draft.label(page, label) }
     }
 
     /// Removes a page: the document says so first, then its file moves to the package's trash for 30 days.
     ///
     /// - Throws: `.readOnly` if the page cannot be read whole: what it holds is then not known, and ink that others
     ///   wrote on it could not be told from what was removed.
-    public func removePage(_ page: PageID) throws(NoteError) {
-        if isRemovalHalfDone(of: page) { return try finishRemoval(of: page) }
+    public func removePage(_ page: PageID) throws(NoteError) { _ = try removePage(page, by: nil) }
+
+    /// Brings a removed page back from the package's trash, to where it was.
+    ///
+    /// - Throws: `.noSuchPage` if the trash does not hold it.
+    public func restorePage(_ page: PageID) throws(NoteError) { _ = try restorePage(page, by: nil) }
+
+    // MARK: - For whoever keeps the note open, under replicas of its own
+
+    /// Which pages there are and what they are called, as edits see it.
+    package var structure: NoteStructure { document.structure }
+
+    /// Where a page comes to stand at an index among the others.
+    package func place(forMoving page: PageID, to index: Int) throws(NoteError) -> OrderKey {
+        guard place(of: page) != nil else { throw noSuchPage(page) }
+        let others = shown.filter { $0.page != page }
+        return others.place(at: min(max(index, 0), others.count))
+    }
+
+    /// Writes a new page and then lists it.
+    package func add(_ page: Page, at index: Int, by author: Replica? = nil) throws(NoteError) -> NoteEdit? {
+        try requireWriting()
+        let place = shown.place(at: min(max(index, 0), shown.count))
+        do throws(FileError) { try makeFolder(layout.pages) } catch { throw NoteError(error) }
+        _ = try store(page)
+        do throws(NoteError) {
+            return try change(by: author) { $0.add(page.id, at: place) }
+        } catch {
+            if error.file?.code != .inputOutput { takeBack(page.id) }
+            throw error
+        }
+    }
+
+    /// - Returns: the edit that was made; nil if the page had been removed before, and only its file was left.
+    package func removePage(_ page: PageID, by author: Replica?) throws(NoteError) -> NoteEdit? {
+        if isRemovalHalfDone(of: page) {
+            try finishRemoval(of: page)
+            return nil
+        }
         let loaded = try self.page(page)
         guard loaded.isWhole else {
             throw NoteError(
                 .readOnly, "\(layout.content(of: page)): a part of this page is damaged, so it is not removed",
                 path: layout.content(of: page))
         }
-        try change { $0.remove(page, seen: loaded.page.vector) }
+        let edit = try change(by: author) { $0.remove(page, seen: loaded.page.vector) }
         if !loaded.page.assets.isEmpty { mayHaveOrphans = true }
         try finishRemoval(of: page)
+        return edit
     }
+
+    package func restorePage(_ page: PageID, by author: Replica?) throws(NoteError) -> NoteEdit? {
+        try requireWriting()
+        let isListed = shown.contains { $0.page == page && $0.isListed }
+        guard !isListed, document.structure.removal(of: page) != nil else { throw noSuchPage(page) }
+        return try bringingBack([page], by: author) { () throws(NoteError) in
+            try change(by: author) { (draft) throws(InkError) in try draft.restore(page) }
+        }
+    }
+
+    /// Makes an edit that somebody composed, such as one that takes another back.
+    ///
+    /// - Parameter restored: the pages that it lists again, which come back from the trash before.
+    package func apply(_ edit: NoteEdit, restoring restored: [PageID]) throws(NoteError) {
+        try requireWriting()
+        try bringingBack(restored, by: edit.replica) { () throws(NoteError) in try commit(edit) }
+        for removal in edit.removes where contents.contains(removal.page) && place(of: removal.page) == nil {
+            mayHaveOrphans = true
+            try finishRemoval(of: removal.page)
+        }
+    }
+
+    // MARK: - Within the storage
 
     /// Whether the document says that the page is removed, but its file could not be moved then.
     private func isRemovalHalfDone(of page: PageID) -> Bool {
@@ -71,28 +130,30 @@ extension NotePackage {
         forget(page)
     }
 
-    /// Brings a removed page back from the package's trash, to where it was.
-    ///
-    /// - Throws: `.noSuchPage` if the trash does not hold it.
-    public func restorePage(_ page: PageID) throws(NoteError) {
-        try requireWriting()
-        let isListed = shown.contains { $0.page == page && $0.isListed }
-        guard !isListed, let removal = document.structure.removal(of: page) else { throw noSuchPage(page) }
-        let place = try trashed(layout.content(of: page).name)
-        var content = try removedContent(of: page, trashedAt: place)
-        if !content.vector.exceeds(removal.vector) {
-            do throws(InkError) {
-                // Its vector has to exceed what the removal saw, here and in every copy that learns of the removal.
-                _ = try content.apply(try EditDraft.void(on: content, by: context.replica()))
-            } catch {
-                let path = layout.content(of: page)
-                throw NoteError(.damaged, "\(path): \(error)", path: path, ink: error)
+    /// Puts removed pages among the pages again before `list` lists them, and lets their copies in the trash go after.
+    private func bringingBack<Value>(
+        _ pages: [PageID], by author: Replica?, _ list: () throws(NoteError) -> Value
+    ) throws(NoteError) -> Value {
+        var places: [FilePath] = []
+        for page in pages {
+            let place = try trashed(layout.content(of: page).name)
+            var content = try removedContent(of: page, trashedAt: place)
+            if let seen = document.structure.removal(of: page)?.vector, !content.vector.exceeds(seen) {
+                do throws(InkError) {
+                    // Its vector has to exceed what the removal saw, here and in every copy that learns of the removal.
+                    _ = try content.apply(try EditDraft.void(on: content, by: author ?? context.replica()))
+                } catch {
+                    let path = layout.content(of: page)
+                    throw NoteError(.damaged, "\(path): \(error)", path: path, ink: error)
+                }
             }
+            _ = try store(content)
+            if let place { places.append(place) }
         }
-        _ = try store(content)
-        try change { (draft) throws(InkError) in try draft.restore(page) }
-        // The page is back: what cannot be removed from the trash now goes after its 30 days.
-        if let place { try? discard(place) }
+        let value = try list()
+        // The pages are back: what cannot be removed from the trash now goes after its 30 days.
+        for place in places { try? discard(place) }
+        return value
     }
 
     /// A removed page as the trash has it, or as it lies among the pages if a removal or a return was only half done.
@@ -109,22 +170,6 @@ extension NotePackage {
         return content
     }
 
-    // MARK: - Within the storage
-
-    /// Writes a new page and then lists it.
-    private func add(_ page: Page, at index: Int) throws(NoteError) {
-        try requireWriting()
-        let place = shown.place(at: min(max(index, 0), shown.count))
-        do throws(FileError) { try makeFolder(layout.pages) } catch { throw NoteError(error) }
-        _ = try store(page)
-        do throws(NoteError) {
-            try change { $0.add(page.id, at: place) }
-        } catch {
-            if error.file?.code != .inputOutput { takeBack(page.id) }
-            throw error
-        }
-    }
-
     /// Removes the file of a new page that could not be listed, so that it is not adopted after "failed" was said.
     ///
     /// Only while the document that does not list it is sure to be the one on the disk; better an orphan than a page
@@ -139,18 +184,27 @@ extension NotePackage {
     /// Makes a change to the structure and writes it at once.
     ///
     /// If it cannot be written the structure in memory is what it was before. The disk may hold either then, so the
-    /// next change is made under another replica: no dot may ever name two changes.
-    func change(_ body: (inout NoteDraft) throws(InkError) -> Void) throws(NoteError) {
+    /// next change is made under another replica, the author's too: no dot may ever name two changes.
+    ///
+    /// - Parameter author: whose change it is; the package's own replica if nil.
+    /// - Returns: the edit; nil if there was nothing to change.
+    package func change(
+        by author: Replica? = nil, _ body: (inout NoteDraft) throws(InkError) -> Void
+    ) throws(NoteError) -> NoteEdit? {
         try requireWriting()
-        let before = document
+        let edit: NoteEdit?
         do throws(InkError) {
-            var draft = NoteDraft(on: document.structure, by: replica)
+            var draft = NoteDraft(on: document.structure, by: author ?? replica)
             try body(&draft)
-            guard let edit = try draft.edit() else { return }
-            _ = try document.structure.apply(edit)
-        } catch {
-            throw NoteError(.invalid, "\(layout.document): \(error)", path: layout.document, ink: error)
-        }
+            edit = try draft.edit()
+        } catch { throw invalid(error) }
+        if let edit { try commit(edit) }
+        return edit
+    }
+
+    private func commit(_ edit: NoteEdit) throws(NoteError) {
+        let before = document
+        do throws(InkError) { _ = try document.structure.apply(edit) } catch { throw invalid(error) }
         document.structure.touch(at: context.now())
         refreshShown()
         do throws(NoteError) {
@@ -161,6 +215,10 @@ extension NotePackage {
             refreshShown()
             throw error
         }
+    }
+
+    private func invalid(_ error: InkError) -> NoteError {
+        NoteError(.invalid, "\(layout.document): \(error)", path: layout.document, ink: error)
     }
 
     /// Lets go of what was known of a page whose file is no longer among the pages.
