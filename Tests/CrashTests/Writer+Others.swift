@@ -62,17 +62,3 @@ extension Writer {
         try leave(before, at: "document.json")
     }
 }
-
-extension SimulatedDisk {
-    func copyFolder(_ source: FilePath, to target: FilePath) throws {
-        try makeDirectory(target, mode: 0o755)
-        for name in try names(in: source) {
-            let path = source.appending(name)
-            if try status(of: path, followingLinks: false).kind == .directory {
-                try copyFolder(path, to: target.appending(name))
-            } else {
-                try copyFile(path, to: target.appending(name), durability: .full)
-            }
-        }
-    }
-}

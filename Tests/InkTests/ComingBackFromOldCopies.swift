@@ -90,6 +90,26 @@ struct ComingBackFromOldCopies {
         #expect(page.elementsLost(from: page).isEmpty)
     }
 
+    @Test("what was split does not count as lost, and nothing that the edits made since did not remove is missed")
+    func split() throws {
+        var random = SeededGenerator(seed: 3)
+        let page = try start(&random)
+        let id = try #require(page.versions.first { $0.body != .layer }).element
+        var draft = EditDraft(on: page, by: other)
+        try draft.split(id, into: [try RandomInk.stroke(&random)])
+        let edit = try #require(try draft.edit())
+        var after = page
+        _ = try after.apply(edit)
+        #expect(after.elementsLost(from: page).isEmpty)
+        #expect(after.elementsLost(from: page, edits: [edit]).isEmpty)
+
+        let lost = try #require(page.versions.last).element
+        let dropped = try Page(
+            note: after.note, id: after.id, createdAt: 0, modifiedAt: 0, canvas: after.canvas, paper: after.paper,
+            time: after.time, vector: after.vector, versions: after.versions.filter { $0.element != lost })
+        #expect(dropped.elementsLost(from: page, edits: [edit]) == [lost])
+    }
+
     @Test("a copy under other names keeps its history and goes its own way")
     func separate() throws {
         var random = SeededGenerator(seed: 4)

@@ -31,15 +31,20 @@ extension Page {
 
     /// The elements of `old`, an earlier state, that this one lacks though no edit can have removed them.
     ///
-    /// A removal marks what it takes away as seen, under a dot of its own that makes nothing; where there is neither,
-    /// the elements were dropped by mistake and this state must not replace the old one.
-    /// Linear where nothing is missing, as for nearly every save.
-    public func elementsLost(from old: Page) -> [ElementID] {
+    /// They were dropped by mistake, and this state must not replace the old one. Linear where nothing is missing, as
+    /// for nearly every save.
+    ///
+    /// - Parameter edits: all that were made since; where they are not known (nil), any dot seen since may have removed
+    ///   what this state has seen.
+    public func elementsLost(from old: Page, edits: [Edit]? = nil) -> [ElementID] {
         let missing = elementsMissing(from: old)
         if missing.isEmpty { return [] }
-        let mayHaveRemoved = vector.exceeds(old.vector.union(history.heldOnly().seen))
+        let replaced = edits?.flatMap { $0.replaces }.ascendingOnce()
+        let mayHaveRemoved = vector.exceeds(old.vector)
         return missing.filter { element in
-            !mayHaveRemoved || !old.siblings(of: element).allSatisfy { vector.contains($0.dot) }
+            !old.siblings(of: element).allSatisfy { version in
+                vector.contains(version.dot) && replaced.map { $0.binarySearch(version.dot) != nil } ?? mayHaveRemoved
+            }
         }
     }
 

@@ -94,10 +94,11 @@ extension AutosaveStateMachine {
         return proceed(at: now)
     }
 
-    /// Everything has to be saved at once, whatever failed before.
-    package mutating func flush(_ waiter: Waiter, at now: Duration) -> [Action] {
-        for page in pages.keys { pages[page]?.isUrgent = true }
-        return wait(waiter, for: Array(pages.keys)) + proceed(at: now)
+    /// These pages, or all, have to be saved at once, whatever failed before.
+    package mutating func flush(_ pages: [PageID]? = nil, _ waiter: Waiter, at now: Duration) -> [Action] {
+        let pages = pages ?? dirtyPages
+        for page in pages { self.pages[page]?.isUrgent = true }
+        return wait(waiter, for: pages) + proceed(at: now)
     }
 
     /// Somebody waits for what was edited on a page so far, without asking for haste.

@@ -105,6 +105,14 @@ extension NotePackage {
         }
     }
 
+    /// A page that was removed, as the trash has it.
+    ///
+    /// - Throws: ``NoteError`` `.noSuchPage` if it was never there, or the trash does not hold it.
+    package func removedPage(_ page: PageID) throws(NoteError) -> Page {
+        guard place(of: page) == nil, document.structure.removal(of: page) != nil else { throw noSuchPage(page) }
+        return try removedContent(of: page, trashedAt: try trashed(layout.content(of: page).name))
+    }
+
     /// Makes an edit that somebody composed, such as one that takes another back.
     ///
     /// - Parameter restored: the pages that it lists again, which come back from the trash before.

@@ -16,19 +16,25 @@ extension NotePackage {
     /// put in its place.
     ///
     /// Durable on return, and dated now. Two fsyncs; costs the same whatever the number of pages; document.json is not
-    /// touched. A page that is what lies on the disk already is not written.
+    /// touched. A page that is what lies on the disk already is not written. A page that was removed meanwhile comes
+    /// back by ink that its removers had not seen, and is listed again.
     ///
+    /// - Parameter edits: all that were made since the page was loaded or last saved, where they are known: no element is
+    ///   missed then that they did not remove.
     /// - Throws: ``NoteError``: `.refused` if elements of what was loaded are missing though no edit removed them, or
     ///   the page refers to an asset that is not there; `.readOnly` if the page could not be read whole. The page on
     ///   the disk is then as it was.
     @discardableResult
-    public func save(_ page: Page) throws(NoteError) -> Page {
+    public func save(_ page: Page, edits: [Edit]? = nil) throws(NoteError) -> Page {
         try requireWriting()
-        guard place(of: page.id) != nil, page.note == id else { throw noSuchPage(page.id) }
+        guard page.note == id, place(of: page.id) != nil || returns(page) else { throw noSuchPage(page.id) }
         if let saved = recentPages[page.id]?.whole, saved.isSameState(as: page) { return saved }
         var page = page
         page.touch(at: context.now())
-        return try store(page)
+        if place(of: page.id) != nil { return try store(page, edits: edits) }
+        page = try store(page, edits: edits)
+        if try listFoundPages() { try saveDocument() }
+        return recentPages[page.id]?.whole ?? page
     }
 
     // MARK: - Within the storage
@@ -55,7 +61,7 @@ extension NotePackage {
         if document.summaries.updateValue(summary, forKey: page) != summary { countsAreStale = true }
     }
 
-    func store(_ page: Page) throws(NoteError) -> Page {
+    func store(_ page: Page, edits: [Edit]? = nil) throws(NoteError) -> Page {
         let path = layout.content(of: page.id)
         var page = page
         let wasRecent = recentPages[page.id] != nil
@@ -63,7 +69,7 @@ extension NotePackage {
         if let old {
             // A page not looked at lately may have been written since it was loaded.
             if !wasRecent { page = try merged(page, with: old) }
-            let lost = page.elementsLost(from: old)
+            let lost = page.elementsLost(from: old, edits: edits)
             guard lost.isEmpty else {
                 throw NoteError(
                     .refused,
@@ -110,6 +116,11 @@ extension NotePackage {
                 path: path)
         }
         return loaded.page
+    }
+
+    /// Whether a page that was removed holds ink that its removers had not seen.
+    private func returns(_ page: Page) -> Bool {
+        document.structure.removal(of: page.id).map { page.vector.exceeds($0.vector) } ?? false
     }
 
     private func merged(_ page: Page, with other: Page) throws(NoteError) -> Page {

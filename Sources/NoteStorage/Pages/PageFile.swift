@@ -46,7 +46,8 @@ public struct LoadedPage: Sendable {
     /// The page as far as a merge may trust it: what was lost it does not claim to have seen.
     let mergeable: Page
 
-    init(_ page: Page) {
+    /// A page that is known to be all there.
+    package init(_ page: Page) {
         self.page = page
         damage = []
         isWhole = true

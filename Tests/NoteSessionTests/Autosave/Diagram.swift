@@ -72,7 +72,7 @@ struct Diagram {
                 waiters += 1
                 let actions =
                     what == "f"
-                    ? machine.flush(waiters, at: now)
+                    ? machine.flush(nil, waiters, at: now)
                     : machine.waitForSave(of: Self.page("a"), waiters, at: now)
                 perform(actions, &happened)
             default: break

@@ -1,0 +1,6 @@
+/// One of those who write in a note at the same time: a window, a browser tab, a program.
+///
+/// Each takes back its own edits only.
+public struct Client: Hashable, Sendable {
+    let number: UInt64
+}

@@ -1,0 +1,52 @@
+public import Ink
+public import NoteStorage
+
+extension NoteSession {
+    /// Moves elements to another page, where they get new ids; it is taken back as one.
+    ///
+    /// They are inserted there, durably, and only then removed here: a crash in between shows them twice, never not.
+    ///
+    /// - Parameters:
+    ///   - layer: one of the target's.
+    ///   - place: where in that layer's stack; among themselves they keep their order.
+    /// - Returns: their new ids, from the bottom to the top.
+    /// - Throws: ``NoteError`` as ``edit(_:as:_:)``, or if the target could not be saved; then nothing was moved.
+    public func move(
+        _ elements: Set<ElementID>, from source: PageID, to target: PageID, on layer: ElementID = .zero,
+        at place: EditDraft.Place = .top, as client: Client
+    ) throws(NoteError) -> [ElementID] {
+        guard source != target else {
+            throw NoteError(.refused, "\(root): elements of a page are stacked anew, not moved to it", path: root)
+        }
+        let moved = try editable(source).layers.flatMap(\.elements).filter { elements.contains($0.id) }
+        guard moved.count == elements.count else {
+            throw refused(source, InkError(.refused, "an element to move is gone"))
+        }
+        let history = histories[client]
+        let ids = try edit(target, as: client) { (draft) throws(InkError) in
+            try draft.insert(copiesOf: moved, on: layer, at: place)
+        }
+        do throws(NoteError) {
+            try save([target])
+        } catch {
+            // Whatever becomes of the disk, the elements are not to show on both pages.
+            try edit(target, as: client) { (draft) throws(InkError) in try draft.remove(ids) }
+            histories[client] = history
+            throw error
+        }
+        try remove(moved.map(\.id), from: source, joinedToTheEditBefore: client)
+        return ids
+    }
+
+    private func remove(
+        _ elements: [ElementID], from page: PageID, joinedToTheEditBefore client: Client
+    ) throws(NoteError) {
+        var draft = EditDraft(on: try editable(page), by: try replica(of: client))
+        let removal: Edit?
+        do throws(InkError) {
+            try draft.remove(elements)
+            removal = try draft.edit()
+        } catch { throw refused(page, error) }
+        if let removal { try apply(removal, to: page, by: client, isJoined: true) }
+    }
+}
