@@ -36,6 +36,54 @@ struct ExportingNotes {
         for file in files { #expect(FileManager.default.fileExists(atPath: home.folder.appending(path: file).path)) }
     }
 
+    @Test("pages are one PDF, sound and of the pages that were chosen", arguments: [("1-3", 3), ("2", 1), ("1,3", 2)])
+    func portable(_ selection: String, _ count: Int) throws {
+        let home = try home(pages: 3)
+        let outcome = try home.lnote("export", "a", "out.pdf", "--pages", selection, "--json")
+        #expect(outcome.status == 0)
+        #expect(try outcome.object()["files"] as? [String] == ["out.pdf"])
+        let check = try home.shell("qpdf --check out.pdf && qpdf --show-npages out.pdf")
+        #expect(check.status == 0, "\(check.output)\(check.errors)")
+        #expect(check.output.hasSuffix("\n\(count)\n"))
+        #expect(try home.shell("ls -A").output == "Notes\na.xopp\nout.pdf\n")
+    }
+
+    @Test("a page in pixels has two a point, or as many as were asked for", arguments: [(nil, 2.0), ("0.5", 0.5)])
+    func pixels(_ scale: String?, _ factor: Double) throws {
+        let home = try home(pages: 1)
+        let outcome = try home.lnote(["export", "a", "out.png"] + (scale.map { ["--scale", $0] } ?? []))
+        #expect(outcome.status == 0)
+        let bytes = try Data(contentsOf: home.folder.appending(path: "out.png"))
+        let width = bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
+        let page = try #require(try home.lnote("pages", "a", "--json").object().objects("pages").first)
+        #expect(Double(width) == (try #require(page["width"] as? Double) * factor).rounded(.up))
+    }
+
+    @Test("a cropped picture is smaller than the page", arguments: ["svg", "png", "pdf"])
+    func cropped(_ form: String) throws {
+        let home = try home(pages: 1)
+        #expect(try home.lnote("export", "a", "whole.\(form)").status == 0)
+        #expect(try home.lnote("export", "a", "part.\(form)", "--crop").status == 0)
+        let sizes = try home.shell(
+            form == "pdf"
+                ? "for f in part whole; do pdfinfo $f.pdf | awk '/Page size/ { print int($3 * $5) }'; done"
+                : form == "png"
+                    ? "for f in part whole; do od -An -j16 -N8 -tu1 $f.png | awk '{ print ($3*256+$4) * ($7*256+$8) }'; done"
+                    : "sed -En 's/.*width=\"([0-9.]+)pt.*/\\1/p' part.svg whole.svg"
+        ).output.split(separator: "\n").compactMap { Double($0) }
+        #expect(sizes.count == 2)
+        #expect(sizes[0] < sizes[1])
+    }
+
+    @Test("a page too large for pixels is an error that says what to choose, and writes nothing")
+    func tooLarge() throws {
+        let home = try home(pages: 1)
+        let outcome = try home.lnote("export", "a", "out.png", "--scale", "100")
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("choose a smaller scale\n"))
+        #expect(try home.shell("ls -A").output == "Notes\na.xopp\n")
+    }
+
     @Test("a page that is not there is an error and writes nothing")
     func noSuchPage() throws {
         let home = try home(pages: 2)
@@ -84,7 +132,9 @@ struct ExportingNotes {
         #expect(outcome.errors.hasSuffix("lies within a note, which holds only its own files; choose another folder\n"))
     }
 
-    @Test("a picture that the note shows and has not is told as a loss, whatever the form", arguments: ["svg", "json"])
+    @Test(
+        "a picture that the note shows and has not is told as a loss, whatever the form",
+        arguments: ["svg", "json", "pdf", "png"])
     func missingPicture(_ form: String) throws {
         let home = try Home()
         let picture = #"<image left="1" top="1" right="9" bottom="9">iVBORw0KGgo=</image>"#
@@ -105,11 +155,11 @@ struct ExportingNotes {
         #expect(outcome.errors.contains("nowhere"))
     }
 
-    @Test("a note without pages has no picture")
-    func noPage() throws {
+    @Test("a note without pages has no picture", arguments: ["svg", "png", "pdf"])
+    func noPage(_ form: String) throws {
         let home = try Home()
         try home.lnote("new", "a", "--pages", "0")
-        let outcome = try home.lnote("export", "a", "out.svg")
+        let outcome = try home.lnote("export", "a", "out.\(form)")
         #expect(outcome.status == 1)
         #expect(outcome.errors.hasSuffix("has no page to draw; add one first\n"))
     }

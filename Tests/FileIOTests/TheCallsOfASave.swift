@@ -57,6 +57,35 @@ struct TheCallsOfASave {
             ])
     }
 
+    @Test("a file written in pieces costs a write a piece and nothing else")
+    func pieces() throws {
+        let content = try NewContent(of: page, in: disk, durability: .full, expecting: .anything, token: { 10 })
+        try content.write([1, 2])
+        try content.write([3])
+        _ = try content.takePlace()
+        #expect(
+            disk.lines(from: scratch.path) == [
+                "status page", "open .", "open .page.000000000000000a.tmp", "write .page.000000000000000a.tmp 2",
+                "write .page.000000000000000a.tmp 1", "synchronize .page.000000000000000a.tmp",
+                "fileStatus .page.000000000000000a.tmp", "close .page.000000000000000a.tmp",
+                "rename .page.000000000000000a.tmp page", "synchronize .",
+            ])
+        #expect(try disk.read(page, limit: 9) == [1, 2, 3])
+        #expect(throws: FileError.self) { try content.write([4]) }
+        #expect(throws: FileError.self) { try content.takePlace() }
+    }
+
+    @Test("content that does not take its place leaves the old one and no temporary")
+    func abandoned() throws {
+        _ = try replace(with: [1], .cache, expecting: .absent)
+        do {
+            let content = try NewContent(of: page, in: disk, durability: .full, expecting: .anything, token: { 10 })
+            try content.write([2, 3])
+        }
+        #expect(try disk.read(page, limit: 9) == [1])
+        #expect(try disk.names(in: scratch.path) == [FileName("page")])
+    }
+
     @Test("a file is read in two calls, its size asked and its bytes read")
     func reading() throws {
         _ = try replace(with: [1, 2], .cache, expecting: .anything)

@@ -1,6 +1,6 @@
 /// The step that puts a finished temporary in its target's place and makes that durable.
-struct ChangeOfNames<Files: FileSystem> {
-    let fileSystem: Files
+struct ChangeOfNames {
+    let fileSystem: any FileSystem
     let temporary: Temporary
     let target: FilePath
     /// To synchronise; nothing for caches.

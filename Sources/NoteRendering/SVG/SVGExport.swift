@@ -8,6 +8,7 @@ public import Ink
 public struct SVGExport {
     private let drawing: Drawing
     private let title: Text
+    private let crop: Bool
     private let assets: AssetReader
 
     /// How much is gathered before the sink gets it, in bytes.
@@ -15,10 +16,13 @@ public struct SVGExport {
 
     /// - Parameters:
     ///   - title: For viewers that show one and for those who do not see; none where it is empty.
-    ///   - assets: Asked for each image and backdrop in turn.
-    public init(_ drawing: Drawing, title: Text = "", assets: @escaping AssetReader = { _ in nil }) {
+    ///   - crop: Whether only what is drawn on is shown, with a margin of 10 points.
+    public init(
+        _ drawing: Drawing, title: Text = "", crop: Bool = false, assets: @escaping AssetReader = { _ in nil }
+    ) {
         self.drawing = drawing
         self.title = title
+        self.crop = crop
         self.assets = assets
     }
 
@@ -28,7 +32,7 @@ public struct SVGExport {
     public func write<Failure: Error>(
         to sink: (_ piece: [UInt8]) throws(Failure) -> Void
     ) throws(Failure) -> RenderingReport {
-        var page = SVGPage(drawing, assets: assets)
+        var page = SVGPage(drawing, cropped: crop, assets: assets)
         page.begin(title: title)
         for layer in drawing.layers where !layer.isHidden && !layer.elements.isEmpty {
             page.beginLayer()

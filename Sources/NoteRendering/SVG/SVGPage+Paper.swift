@@ -3,7 +3,7 @@ import Ink
 extension SVGPage {
     mutating func drawPaper() {
         text.append("<rect")
-        appendBox(x: area.minX, y: area.minY, width: area.width, height: area.height)
+        appendBox(x: sheet.minX, y: sheet.minY, width: sheet.width, height: sheet.height)
         text.append(attribute: "fill", drawing.paper.background)
         text.append("/>\n")
         drawBackdrop()
@@ -22,7 +22,7 @@ extension SVGPage {
 
     private mutating func drawRuling() {
         let paper = drawing.paper
-        let ruling = Ruling(paper, canvas: drawing.canvas, area: area)
+        let ruling = Ruling(paper, canvas: drawing.canvas, area: sheet)
         if ruling.isTooDense { report.add(.denseRuling) }
         if !ruling.lines.isEmpty { drawLines(ruling.lines, colour: paper.lineColour) }
         if !ruling.dots.isEmpty { drawDots(ruling.dots) }

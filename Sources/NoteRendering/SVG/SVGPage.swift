@@ -3,25 +3,29 @@ import Ink
 /// A page as SVG in the making, and what could not be drawn of it.
 struct SVGPage {
     let drawing: Drawing
-    let area: Area
+    /// The extent of the paper.
+    let sheet: Area
+    /// What of it is shown.
+    let window: Area
     let assets: AssetReader
     var text = SVGText()
     var report = RenderingReport()
 
-    init(_ drawing: Drawing, assets: @escaping AssetReader) {
+    init(_ drawing: Drawing, cropped: Bool, assets: @escaping AssetReader) {
         self.drawing = drawing
         self.assets = assets
-        area = Area(showing: drawing)
+        sheet = Area(showing: drawing)
+        window = cropped ? Area(inkOf: drawing, within: sheet) : sheet
     }
 
     /// Everything before the first element.
     mutating func begin(title: Text) {
         text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"")
-        text.append(area.width, decimals: 2)
+        text.append(window.width, decimals: 2)
         text.append("pt\" height=\"")
-        text.append(area.height, decimals: 2)
+        text.append(window.height, decimals: 2)
         text.append("pt\" viewBox=\"")
-        for (index, edge) in [area.minX, area.minY, area.width, area.height].enumerated() {
+        for (index, edge) in [window.minX, window.minY, window.width, window.height].enumerated() {
             if index > 0 { text.append(" ") }
             text.append(edge, decimals: 2)
         }
