@@ -31,7 +31,10 @@ struct WrongUsage {
             ),
             (["info"], "NOTE is missing: its id, the beginning of it, its path or its title"),
             (["import"], "FILE is missing: a file of any known format, which is told by its content"),
-            (["export", "a"], "OUT is missing: OUT.pdf; OUT.svg or OUT.png, numbered where there are several pages; or OUT.json"),
+            (
+                ["export", "a"],
+                "OUT is missing: OUT.pdf; OUT.svg or OUT.png, numbered where there are several pages; or OUT.json"
+            ),
             (["export", "a", "b.docx"], "b.docx: the ending says in which form; use .pdf or .svg or .png or .json"),
             (["export", "a", "b"], "b: the ending says in which form; use .pdf or .svg or .png or .json"),
             (["export", "a", "b.svg", "--pages", "3-1"], "--pages 3-1: expected numbers as in 1-3,5"),
