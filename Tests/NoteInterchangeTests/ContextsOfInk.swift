@@ -183,6 +183,14 @@ struct ContextsOfInk {
         #expect(note.codes == codes)
     }
 
+    @Test("a channel that is to be computed is taken as recorded, and that is said")
+    func channelMapping() throws {
+        let x = #"<channel name="X" units="pt"><mapping type="affine"><affine>2 0</affine></mapping></channel>"#
+        let note = try readTraces("1 2", format: format(x + #"<channel name="Y"><mapping type="identity"/></channel>"#))
+        #expect(points(note) == ["10,20"])
+        #expect(note.codes == [.lostTransform])
+    }
+
     @Test("what is mapped onto a canvas is in the units of the canvas")
     func canvasUnits() throws {
         let note = try read(

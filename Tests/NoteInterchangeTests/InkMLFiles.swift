@@ -143,7 +143,7 @@ struct InkMLFiles {
         #expect(points(note) == ["10,20", "30,40"])
         #expect(
             note.codes == [
-                .lostAnnotation, .lostGrouping, .lostAnnotation, .lostAnnotation, .lostGrouping, .lostTime, .lostTime,
+                .lostTime, .lostAnnotation, .lostGrouping, .lostAnnotation, .lostAnnotation, .lostGrouping, .lostTime,
                 .unknownElement,
             ])
         #expect(try readTraces("1 2").title == "ink")

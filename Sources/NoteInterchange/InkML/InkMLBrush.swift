@@ -8,7 +8,7 @@ struct InkMLBrush {
     /// What a report is to say of each stroke.
     private(set) var findings: [InkMLFinding] = []
 
-    private static let chainLimit = 32
+    private static let chainLimit = 8
     /// From here on a brush that lets ink through is taken for a highlighter: 2.5 mm, in hundredths of a point.
     private static let highlighterWidth = 709
     private static let highlighterTransparency = 100.0

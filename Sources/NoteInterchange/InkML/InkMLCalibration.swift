@@ -5,8 +5,6 @@ struct InkMLCalibration {
     let format: InkMLTraceFormat
     /// Whether places are in points; in units of the file otherwise.
     let hasScale: Bool
-    /// What is kept of a point beside its place.
-    let channels: ChannelSet
     /// What a report is to say of each trace.
     let findings: [InkMLFinding]
 
@@ -57,22 +55,11 @@ struct InkMLCalibration {
         let polar = Self.both(angle("OA"), angle("OE"))
         angles = polar ?? Self.both(angle("OTx"), angle("OTy"))
         areAnglesPolar = polar != nil
-        pressures = force.flatMap { force in
-            let channel = format.channels[force.place]
-            guard let highest = channel.maximum, highest > channel.minimum ?? 0 else { return nil }
-            return (channel.minimum ?? 0, highest)
-        }
-        var channels: ChannelSet = []
-        if force != nil { channels.insert(.pressure) }
-        if time != nil { channels.insert(.time) }
-        if width != nil { channels.insert(.width) }
-        if angles != nil { channels.insert(.tilt) }
-        (self.format, self.channels, hasScale) = (format, channels, lengths.areKnown)
-        var kept = [x, y, force, time, width, angles?.0, angles?.1].compactMap { $0?.place }
-        if let tip { kept.append(tip) }
+        pressures = force.flatMap { format.channels[$0.place].bounds }
+        (self.format, hasScale) = (format, lengths.areKnown)
+        let kept = [x, y, force, time, width, angles?.0, angles?.1].map { $0?.place } + [tip]
         findings =
-            format.channels.indices.filter { !kept.contains($0) }
-            .map { InkMLFinding(.loss, .lostChannel, "the channel \"\(format.channels[$0].name)\"") }
+            format.channels.indices.flatMap { format.channels[$0].findings(isKept: kept.contains($0)) }
             + Self.findings(mapping: mapping, isApplied: transform != nil, areAnglesPolar: areAnglesPolar)
     }
 
@@ -109,6 +96,16 @@ struct InkMLCalibration {
 }
 
 extension InkMLCalibration {
+    /// What is kept of a point beside its place.
+    var channels: ChannelSet {
+        var channels: ChannelSet = []
+        if force != nil { channels.insert(.pressure) }
+        if time != nil { channels.insert(.time) }
+        if width != nil { channels.insert(.width) }
+        if angles != nil { channels.insert(.tilt) }
+        return channels
+    }
+
     var hasPressureRange: Bool { pressures != nil || force == nil }
     var hasPlaces: Bool { x != nil && y != nil }
 

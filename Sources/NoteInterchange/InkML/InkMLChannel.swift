@@ -2,29 +2,38 @@
 struct InkMLChannel {
     let name: String
     let units: String?
-    let minimum: Double?
-    let maximum: Double?
+    /// The least value, 0 if it is not given, and the greatest; nil without a greatest that is more.
+    let bounds: (lowest: Double, highest: Double)?
     /// What a point has that leaves the value out.
     let fallback: Double?
     /// Whether it grows leftwards or upwards.
     let isReversed: Bool
     /// Whether points may leave it out, at their end.
     let isIntermittent: Bool
+    /// Whether its values are meant to be computed from what is recorded, which is not done.
+    private let isMapped: Bool
 
     init(_ node: InkMLNode, isIntermittent: Bool) {
         name = node["name"] ?? ""
         units = node["units"]
-        minimum = Self.number(node["min"])
-        maximum = Self.number(node["max"])
+        let lowest = Self.number(node["min"]) ?? 0
+        bounds = Self.number(node["max"]).flatMap { $0 > lowest ? (lowest, $0) : nil }
         fallback = Self.number(node["default"])
         isReversed = node["orientation"] == "-ve"
         self.isIntermittent = isIntermittent
+        isMapped = node.first("mapping").map { $0["type"] != "identity" } ?? false
     }
 
     /// A coordinate of which nothing is said.
     init(plain name: String) {
         self.name = name
-        (units, minimum, maximum, fallback, isReversed, isIntermittent) = (nil, nil, nil, nil, false, false)
+        (units, bounds, fallback, isReversed, isIntermittent, isMapped) = (nil, nil, nil, false, false, false)
+    }
+
+    /// What a report is to say of it.
+    func findings(isKept: Bool) -> [InkMLFinding] {
+        if !isKept { return [InkMLFinding(.loss, .lostChannel, "the channel \"\(name)\"")] }
+        return isMapped ? [InkMLFinding(.loss, .lostTransform, "the mapping of the channel \"\(name)\"")] : []
     }
 
     /// A finite number, or a boolean as 1 and 0; bounds of integers are written with exponents, too.

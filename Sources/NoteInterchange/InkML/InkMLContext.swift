@@ -8,7 +8,7 @@ struct InkMLContext: Hashable {
     }
 
     /// A chain of contexts that refer to each other is followed this far, so that a circle ends.
-    private static let chainLimit = 32
+    private static let chainLimit = 8
 
     subscript(part: Part) -> InkMLNode? { parts[part] }
 

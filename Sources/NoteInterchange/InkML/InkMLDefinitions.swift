@@ -1,6 +1,8 @@
 /// The elements of one `ink` that others refer to by identifiers.
 struct InkMLDefinitions {
     private var known: [String: InkMLNode] = [:]
+    /// How many moments are given.
+    private(set) var moments = 0
 
     /// None.
     init() {}
@@ -10,6 +12,7 @@ struct InkMLDefinitions {
         var waiting = [root]
         while let node = waiting.popLast() {
             if let id = node.id, known[id] == nil { known[id] = node }
+            if node.name == "timestamp" { moments += 1 }
             waiting.append(contentsOf: node.children.reversed())
         }
     }

@@ -31,6 +31,7 @@ struct InkMLInk {
         definitions = InkMLDefinitions(of: root)
         isOffice = hasMicrosoftNamespace || definitions.contains(["ctx0", "inkSrc0", "br0"])
         (calibrations, brushes, drawn) = ([:], [:], [:])
+        note.report(.loss, .lostTime, "timestamp", "the moment when ink was written", count: definitions.moments)
         var context = InkMLContext(initially: root, definitions)
         try addChildren(of: root, &context, isRoot: true)
     }
@@ -52,8 +53,7 @@ struct InkMLInk {
             case "annotation": addAnnotation(child, isOfFile: isRoot)
             case "annotationXML":
                 note.report(.loss, .lostAnnotation, child.name, "what was recognised of the ink, or noted about it")
-            case "timestamp": note.report(.loss, .lostTime, "timestamp", "a moment")
-            case "definitions", "mapping": break
+            case "definitions", "mapping", "timestamp": break
             case let name:
                 if let part = InkMLContext.Part(rawValue: name) {
                     context.set(part, to: child)
@@ -81,7 +81,7 @@ struct InkMLInk {
         reportDangling(trace["contextRef"], "context")
         reportDangling(trace["brushRef"], "brush")
         if trace["timeOffset"] != nil || trace["duration"] != nil {
-            note.report(.loss, .lostTime, "trace", "when it was written")
+            note.report(.loss, .lostTime, "trace", "how long after another moment it was written")
         }
         if trace["type"] == "penUp" {
             return note.report(.loss, .hoverSamples, "trace", "traces above the paper")
