@@ -19,7 +19,7 @@ func probe(_ seed: UInt64) -> UInt64 {
         }
         let merged = try here.merged(with: there)
         guard try merged == there.merged(with: here) else { return 0 }
-        return digest(of: merged.drawing)
+        return digest(of: try erased(merged, &random).drawing)
     } catch {
         return 0
     }
@@ -48,6 +48,28 @@ private func write(on page: inout Page, by replica: Replica, _ random: inout Xor
     let style = try StrokeStyle(tool: .pen, colour: .black, width: 140)
     try draft.insert([Element(.stroke(try Samples(samples), style))])
     if let edit = try draft.edit() { _ = try page.apply(edit) }
+}
+
+/// A lasso around a part of the page, what it holds moved, and an eraser drawn across.
+private func erased(_ page: Page, _ random: inout Xorshift) throws(InkError) -> Page {
+    var page = page
+    func point(_ random: inout Xorshift) -> Point {
+        Point(x: Double(random.below(5950)) / 10, y: Double(random.below(8420)) / 10)
+    }
+    var index = SpatialIndex(of: page)
+    let corners = [point(&random), point(&random), point(&random), point(&random)]
+    if let lasso = Lasso(corners) {
+        var draft = EditDraft(on: page, by: Replica(rawValue: 3))
+        let turn = try Placement.turned(from: corners[0], to: corners[1], about: corners[2])
+        try draft.place(index.elements(in: lasso), by: turn)
+        if let edit = try draft.edit() { _ = try page.apply(edit) }
+    }
+    index.update(to: page)
+    var draft = EditDraft(on: page, by: Replica(rawValue: 3))
+    try draft.erase(along: [point(&random), point(&random)], radius: 5.5, .partial, using: index)
+    if let hit = index.hitTest(point(&random), tolerance: 30) { try draft.change(hit, [.order(.start)]) }
+    if let edit = try draft.edit() { _ = try page.apply(edit) }
+    return page
 }
 
 private func digest(of drawing: Drawing) -> UInt64 {

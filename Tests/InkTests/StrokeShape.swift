@@ -78,6 +78,9 @@ struct FlattenedOutline {
     /// The points the lines lead to.
     var corners: [Point] { edges.map(\.to) }
 
+    /// The middles of the lines.
+    var middles: [Point] { edges.map { Point(x: ($0.from.x + $0.to.x) / 2, y: ($0.from.y + $0.to.y) / 2) } }
+
     /// How often the outline goes around a point, by the crossings of a ray to the right.
     func winding(_ x: Double, _ y: Double) -> Int {
         var winding = 0

@@ -34,11 +34,14 @@ public struct Bounds: Hashable, Sendable {
 
     /// The ink of a stroke where its placement puts it, its drawn width included. Costs one pass over the samples.
     public init(_ samples: Samples, style: StrokeStyle, placement: Placement = .identity) {
-        let transform = Transform(placement)
+        self.init(samples, base: style.width, Transform(placement))
+    }
+
+    init(_ samples: Samples, base: Int32, _ transform: Transform) {
         // A circle of radius 1 reaches this far once it is placed.
         let reachX = (transform.a * transform.a + transform.c * transform.c).squareRoot()
         let reachY = (transform.b * transform.b + transform.d * transform.d).squareRoot()
-        let widths = DrawnWidths(samples, base: style.width)
+        let widths = DrawnWidths(samples, base: base)
         let (xs, ys) = (samples.x, samples.y)
         func circle(_ index: Int) -> Bounds {
             let x = Double(xs[xs.startIndex + index]) / 10
@@ -51,7 +54,7 @@ public struct Bounds: Hashable, Sendable {
         self = bounds
     }
 
-    private init(around point: Point, x: Double = 0, y: Double = 0) {
+    init(around point: Point, x: Double = 0, y: Double = 0) {
         self.init(unchecked: point.x - x, point.y - y, point.x + x, point.y + y)
     }
 
@@ -69,9 +72,7 @@ public struct Bounds: Hashable, Sendable {
     /// The smallest bounds around where a placement puts these.
     public func placed(by placement: Placement) -> Bounds {
         let transform = Transform(placement)
-        var bounds = Bounds(around: transform.applied(to: Point(x: minX, y: minY)))
-        for corner in corners { bounds = bounds.union(Bounds(around: transform.applied(to: corner))) }
-        return bounds
+        return Bounds(around: corners.map { transform.applied(to: $0) })
     }
 
     /// The corners, around it in order.
@@ -82,8 +83,11 @@ public struct Bounds: Hashable, Sendable {
     }
 
     /// The smallest bounds around a straight line.
-    init(around line: Line) {
-        self = Bounds(around: line.start).union(Bounds(around: line.end))
+    init(around line: Line) { self = Bounds(around: line.start).union(Bounds(around: line.end)) }
+
+    /// The smallest bounds around points, of which there is at least one.
+    init(around points: [Point]) {
+        self = points.dropFirst().reduce(Bounds(around: points[0])) { $0.union(Bounds(around: $1)) }
     }
 
     /// Whether a point lies inside or at most `reach` beside every edge it is beyond.

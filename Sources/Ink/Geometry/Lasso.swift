@@ -24,9 +24,7 @@ public struct Lasso: Hashable, Sendable {
 
     private init(unchecked corners: [Point]) {
         polygon = Polygon(corners: corners)
-        bounds = polygon.edges.reduce(Bounds(around: Line(start: corners[0], end: corners[0]))) {
-            $0.union(Bounds(around: $1))
-        }
+        bounds = Bounds(around: corners)
     }
 }
 

@@ -114,14 +114,12 @@ public struct SpatialIndex: Sendable {
 
 extension SpatialIndex.Entry {
     fileprivate init?(_ shown: ShownElement, madeOf versions: ArraySlice<ElementVersion>) {
-        guard let shape = ElementShape(shown.body, shown.attributes), let bounds = shown.element?.bounds else {
-            return nil
-        }
+        guard let shape = ElementShape(shown.body, shown.attributes) else { return nil }
         id = shown.id
         dot = versions[versions.startIndex].dot
         siblings = versions.dropFirst().map { $0.dot }
         self.shape = shape
-        self.bounds = bounds
+        bounds = shape.bounds
         layer = shown.attributes.layer.value
         order = shown.attributes.order.value
     }

@@ -12,11 +12,18 @@ struct Spine {
     /// How many circles at most one straight piece may replace; it bounds the cost of looking.
     private static let longestRun = 32
 
+    /// The circles seen since the last one kept.
+    private var run: [Circle] = []
+    private let tolerance: Double
+
     /// Leaves out the circles that lie within `tolerance` of the straight piece between their neighbours.
     ///
     /// A circle left out is one that some circle of the piece covers when grown by the tolerance, and the other way
     /// round; by convexity the same holds between samples, so the shape moves by no more than the tolerance.
-    init(_ samples: Samples, base: Int32, tolerance: Double) {
+    ///
+    /// - Parameter isCurved: whether the pen goes from sample to sample on a ``CurvedStep``; half of the tolerance is
+    ///   then spent on making straight pieces of it.
+    init(_ samples: Samples, base: Int32, tolerance: Double, isCurved: Bool = false) {
         let widths = DrawnWidths(samples, base: base)
         let (xs, ys) = (samples.x, samples.y)
         func circle(_ index: Int) -> Circle {
@@ -25,20 +32,28 @@ struct Spine {
                     x: Double(xs[xs.startIndex + index]) / 10, y: Double(ys[ys.startIndex + index]) / 10),
                 radius: Double(widths[index]) / 200)
         }
+        self.tolerance = isCurved ? tolerance / 2 : tolerance
         circles.append(circle(0))
-        var run: [Circle] = []
         for index in 1..<max(samples.count, 1) {
-            let next = circle(index)
-            guard let last = circles.last, next != run.last ?? last else { continue }
-            if run.count == Self.longestRun
-                || !run.allSatisfy({ $0.isWithin(tolerance, ofPieceFrom: last, to: next) })
-            {
-                circles.append(run[run.count - 1])
-                run.removeAll(keepingCapacity: true)
+            guard isCurved else {
+                take(circle(index))
+                continue
             }
-            run.append(next)
+            let step = CurvedStep(
+                from: circle(index - 1), to: circle(index), before: index > 1 ? circle(index - 2).centre : nil,
+                after: index + 1 < samples.count ? circle(index + 1).centre : nil)
+            for circle in step.circles(tolerance: tolerance / 2) { take(circle) }
         }
         if let end = run.last { circles.append(end) }
+    }
+
+    private mutating func take(_ next: Circle) {
+        guard let last = circles.last, next != run.last ?? last else { return }
+        if run.count == Self.longestRun || !run.allSatisfy({ $0.isWithin(tolerance, ofPieceFrom: last, to: next) }) {
+            circles.append(run[run.count - 1])
+            run.removeAll(keepingCapacity: true)
+        }
+        run.append(next)
     }
 }
 

@@ -98,6 +98,17 @@ struct HittingInk {
         #expect(index.hitTest(Point(x: 45, y: 60), tolerance: 4) == nil)
     }
 
+    @Test("a text whose frame has no extent is hit where its letters are about")
+    func textWithoutExtent() throws {
+        let frame = try Frame(x: 100, y: 200, width: 0, height: 0)
+        let text = Element(.text("four\ntwo", try TextStyle(colour: .black, size: 1000), frame))
+        let (page, ids) = try RandomInk.page(of: [text])
+        let index = SpatialIndex(of: page)
+        #expect(index.bounds(of: ids) == Bounds(minX: 10, minY: 20, maxX: 30, maxY: 44))
+        #expect(index.hitTest(Point(x: 20, y: 40)) == ids[0])
+        #expect(index.hitTest(Point(x: 40, y: 40)) == nil)
+    }
+
     @Test("the topmost of what shows and is not locked is hit, also on a layer that is gone")
     func topmost() throws {
         let dot = Element(.stroke(try Samples([Sample(x: 500, y: 500)]), try style(400)))
