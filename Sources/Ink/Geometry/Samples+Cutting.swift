@@ -26,45 +26,40 @@ extension Samples {
     private func piece(from start: Double?, to end: Double?) -> Samples? {
         let first = start.map { Int($0.rounded(.up)) } ?? 0
         let last = end.map { Int($0.rounded(.down)) } ?? count - 1
-        var kept = first <= last ? Array(first...last).map { self[$0] } : []
-        let (head, tail) = (start.map { self[between: $0] }, end.map { self[between: $0] })
-        if kept.isEmpty, let head, let tail, head.x == tail.x, head.y == tail.y { return nil }
-        if let head, !(kept.first.map { $0.x == head.x && $0.y == head.y } ?? false) { kept.insert(head, at: 0) }
-        if let tail, !(kept.last.map { $0.x == tail.x && $0.y == tail.y } ?? false) { kept.append(tail) }
+        var (head, tail) = (start, end)
+        if first <= last {
+            // A cut that rounding brings to where the next sample is tells nothing.
+            if let start, isOnePlace(start, Double(first)) { head = nil }
+            if let end, isOnePlace(end, Double(last)) { tail = nil }
+        } else if let start, let end, isOnePlace(start, end) {
+            return nil
+        }
         var values: [Int32] = []
-        values.reserveCapacity(kept.count * channels.columnCount)
-        for channel in channels.channels { values += kept.compactMap { $0[channel] } }
-        return Samples(unchecked: values, count: kept.count, channels: channels)
+        for channel in channels.channels {
+            guard let column = column(channel) else { continue }
+            if let head { values.append(column.value(at: head, isAzimuth: channel == .azimuth)) }
+            if first <= last { values += column[column.startIndex + first...column.startIndex + last] }
+            if let tail { values.append(column.value(at: tail, isAzimuth: channel == .azimuth)) }
+        }
+        return Samples(unchecked: values, count: values.count / channels.columnCount, channels: channels)
     }
 
-    /// The sample at a place between two others: every channel changes evenly, an azimuth by the shorter way.
-    private subscript(between place: Double) -> Sample {
-        let index = min(max(Int(place), 0), count - 1)
-        let (before, after) = (self[index], self[min(index + 1, count - 1)])
-        let share = place - Double(index)
-        func between(_ a: Int32, _ b: Int32) -> Int32 {
-            a + Int32((Double(b - a) * share).rounded())
-        }
-        func between(_ a: Int32?, _ b: Int32?) -> Int32? {
-            guard let a, let b else { return nil }
-            return between(a, b)
-        }
-        return Sample(
-            x: between(before.x, after.x), y: between(before.y, after.y), width: between(before.width, after.width),
-            pressure: between(before.pressure, after.pressure), time: between(before.time, after.time),
-            altitude: between(before.altitude, after.altitude),
-            azimuth: zip(before.azimuth, after.azimuth).map { a, b in
-                let turn = Quantity.azimuthLimit + 1
-                let way = (b - a + turn + turn / 2) % turn - turn / 2
-                return (between(a, a + way) + turn) % turn
-            })
+    private func isOnePlace(_ a: Double, _ b: Double) -> Bool {
+        x.value(at: a) == x.value(at: b) && y.value(at: a) == y.value(at: b)
     }
 }
 
-/// Both values, if both are there.
-private func zip<A, B>(_ a: A?, _ b: B?) -> (A, B)? {
-    guard let a, let b else { return nil }
-    return (a, b)
+extension ArraySlice<Int32> {
+    /// The value at a place between two others, to which it changes evenly; of azimuths, by the shorter way around.
+    fileprivate func value(at place: Double, isAzimuth: Bool = false) -> Int32 {
+        let index = Swift.min(Swift.max(Int(place), 0), count - 1)
+        let (before, after) = (self[startIndex + index], self[startIndex + Swift.min(index + 1, count - 1)])
+        let share = place - Double(index)
+        guard isAzimuth else { return before + Int32((Double(after - before) * share).rounded()) }
+        let turn = Quantity.azimuthLimit + 1
+        let way = (after - before + turn + turn / 2) % turn - turn / 2
+        return (before + Int32((Double(way) * share).rounded()) + turn) % turn
+    }
 }
 
 /// Parts of a stroke's way, from sample 0 to the last, each once.

@@ -64,6 +64,7 @@ public struct SpatialIndex: Sendable {
     /// Takes out entries by their indices and puts new ones in their places, all ascending.
     private mutating func replace(_ gone: [Int], with fresh: [Entry]) {
         if fresh.isEmpty, gone.isEmpty { return }
+        // A stroke drawn or erased moves memory; copying all entries would count each one's references.
         if fresh.count + gone.count <= 8 {
             for index in gone.reversed() { entries.remove(at: index) }
             for entry in fresh { entries.insert(entry, at: entries.binarySearch { $0.id < entry.id }) }
@@ -83,7 +84,8 @@ public struct SpatialIndex: Sendable {
             }
             merged.append(entries[index])
         }
-        entries = merged + fresh[nextFresh...]
+        merged.append(contentsOf: fresh[nextFresh...])
+        entries = merged
     }
 
     /// The place of an element's layer among the layers, from below; nil if nobody may touch what lies there.
