@@ -8,6 +8,8 @@ import Testing
 struct Portable {
     let bytes: [UInt8]
     let reports: [RenderingReport]
+    /// Whether no page lacks anything.
+    var isComplete: Bool { reports.allSatisfy(\.isComplete) }
     private let scratch: ScratchFolder
     var path: String { "\(scratch.path)/drawn.pdf" }
 
