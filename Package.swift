@@ -68,7 +68,7 @@ let house: [Module] = [
         name: "NoteLibraryTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteInterchange", "TestSupport"]),
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteInterchange", "TestSupport"]),
     Module(
         name: "CorpusTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"]),

@@ -12,7 +12,7 @@ struct Attempt {
 
     init(
         _ situation: Situation, on disk: SimulatedDisk, through fileSystem: any FileSystem, reader: Reader
-    ) throws {
+    ) async throws {
         self.reader = reader
         unreadable = situation.unreadable
         disk.startRecording()
@@ -21,11 +21,11 @@ struct Attempt {
         writer.pages = facts[0]?.pages ?? []
         for step in situation.steps {
             do {
-                try step.body(writer)
+                try await step.body(writer)
             } catch {
                 faults += Self.faults(of: error)
                 let afterFailure = try reader.facts(on: disk)
-                try step.body(writer)
+                try await step.body(writer)
                 let expected = Expectation(before: facts.last ?? nil, after: try reader.facts(on: disk))
                 faults += expected.faults(of: afterFailure).map { "after \(step.name) failed: \($0)" }
             }

@@ -15,15 +15,15 @@ struct Course {
     let untouched: [FilePath: FileIdentity]
 
     /// Prepares a disk and lets the situation take its course through the layer.
-    init(_ situation: Situation, through layer: (SimulatedDisk) -> any FileSystem = { $0 }) throws {
-        try self.init(situation, on: try situation.prepared(), through: layer, seed: 7)
+    init(_ situation: Situation, through layer: (SimulatedDisk) -> any FileSystem = { $0 }) async throws {
+        try await self.init(situation, on: try situation.prepared(), through: layer, seed: 7)
     }
 
     /// - Parameter seed: of the writer's randomness; no two writers of one disk may have the same.
     init(
         _ situation: Situation, on disk: SimulatedDisk, through layer: (SimulatedDisk) -> any FileSystem = { $0 },
         seed: UInt64
-    ) throws {
+    ) async throws {
         disk.startRecording()
         let history = FileHistory(layer(disk), disk: disk)
         let writer = Writer(on: disk, through: history, seed: seed)
@@ -39,7 +39,7 @@ struct Course {
         }
         try note()
         for step in situation.steps {
-            try step.body(writer)
+            try await step.body(writer)
             try note()
             disk.mark(step.name)
         }

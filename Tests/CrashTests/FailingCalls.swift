@@ -25,15 +25,16 @@ struct FailingCalls {
     @Test(
         "nothing promised is lost, the error says what and where, and the same step succeeds when it is repeated",
         arguments: Situation.all, troubles)
-    func eachCall(situation: Situation, trouble: Trouble) throws {
+    func eachCall(situation: Situation, trouble: Trouble) async throws {
         let prepared = try situation.prepared()
         let reader = Reader()
         let disk = prepared.snapshot()
-        let undisturbed = try Attempt(situation, on: disk, through: disk, reader: reader)
-        let failed = try failingEachCall(of: trouble.kinds, code: trouble.code, extent: trouble.extent) {
+        let undisturbed = try await Attempt(situation, on: disk, through: disk, reader: reader)
+        let failed = try await failingEachCall(of: trouble.kinds, code: trouble.code, extent: trouble.extent) {
             prepared.snapshot()
         } scenario: { faulty in
-            try Attempt(situation, on: try #require(faulty.base as? SimulatedDisk), through: faulty, reader: reader)
+            try await Attempt(
+                situation, on: try #require(faulty.base as? SimulatedDisk), through: faulty, reader: reader)
         } verify: { disk, call, result throws in
             var faults: [String]
             do {

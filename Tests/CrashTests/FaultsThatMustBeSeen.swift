@@ -11,26 +11,27 @@ struct FaultsThatMustBeSeen {
         + Situation.assets.prefix(3)
 
     /// What is at fault in any state, in one text.
-    private func faults(_ situation: Situation) throws -> String {
-        try Course(situation).findings(seed: 1, atMost: .max).faults.joined()
+    private func faults(_ situation: Situation) async throws -> String {
+        try await Course(situation).findings(seed: 1, atMost: .max).faults.joined()
     }
 
-    private func isCaught(_ situation: Situation, through layer: (SimulatedDisk) -> any FileSystem) throws -> Bool {
-        try !Course(situation, through: layer).findings(seed: 1, atMost: 1).faults.isEmpty
+    private func isCaught(_ situation: Situation, through layer: (SimulatedDisk) -> any FileSystem) async throws -> Bool
+    {
+        try await !Course(situation, through: layer).findings(seed: 1, atMost: 1).faults.isEmpty
     }
 
     @Test("a folder's fsync left out", arguments: thatSave)
-    func foldersUnsynchronised(situation: Situation) throws {
-        #expect(try isCaught(situation, through: ForgetfulFileSystem.init))
+    func foldersUnsynchronised(situation: Situation) async throws {
+        #expect(try await isCaught(situation, through: ForgetfulFileSystem.init))
     }
 
     @Test("a file's fsync left out", arguments: thatSave)
-    func filesUnsynchronised(situation: Situation) throws {
-        #expect(try isCaught(situation, through: FilesUnsynchronised.init))
+    func filesUnsynchronised(situation: Situation) async throws {
+        #expect(try await isCaught(situation, through: FilesUnsynchronised.init))
     }
 
     @Test("a page written before its asset")
-    func pageBeforeAsset() throws {
+    func pageBeforeAsset() async throws {
         let situation = wrong("a page shows an asset") { writer in
             let asset = Writer.asset(1)
             let page = try writer.opened().page(writer.pages[0]).page
@@ -40,11 +41,11 @@ struct FaultsThatMustBeSeen {
             try writer.leave(PageContent.encode(shows), at: "pages/\(page.id).content")
             try writer.leave(Writer.bytes(of: asset), at: "assets/\(asset.fileName)")
         }
-        #expect(try faults(situation).contains("refers to asset"))
+        #expect(try await faults(situation).contains("refers to asset"))
     }
 
     @Test("a page written in place")
-    func writtenInPlace() throws {
+    func writtenInPlace() async throws {
         let situation = wrong("stroke 7 is saved") { writer in
             let page = try writer.opened().page(writer.pages[0]).page
             let written = try Writer.written(7, on: page, writer.context)
@@ -53,11 +54,11 @@ struct FaultsThatMustBeSeen {
             try file.write(PageContent.encode(written))
             try file.synchronize()
         }
-        #expect(try faults(situation).contains("neither as before nor as after"))
+        #expect(try await faults(situation).contains("neither as before nor as after"))
     }
 
     @Test("a page that left before the document says so")
-    func fileBeforeDocument() throws {
+    func fileBeforeDocument() async throws {
         let situation = wrong("a page is gone") { writer in
             let path = PackageLayout(root: Writer.root).content(of: writer.pages[1])
             let bytes = try writer.disk.read(path, limit: 1 << 20)
@@ -66,20 +67,20 @@ struct FaultsThatMustBeSeen {
             try writer.leave(bytes, at: "pages/\(path.name)")
             try writer.opened().removePage(writer.pages[1])
         }
-        #expect(try faults(situation).contains("missing"))
+        #expect(try await faults(situation).contains("missing"))
     }
 
     @Test("a page saved that nobody changed")
-    func cleanPageWritten() throws {
+    func cleanPageWritten() async throws {
         let situation = wrong("all is saved") { writer in
             let path = PackageLayout(root: Writer.root).content(of: writer.pages[1])
             try writer.leave(try writer.disk.read(path, limit: 1 << 20), at: "pages/\(path.name)")
         }
-        #expect(try faults(situation).contains("was written and not changed"))
+        #expect(try await faults(situation).contains("was written and not changed"))
     }
 
     @Test("bytes written over that nobody could read")
-    func unreadableOverwritten() throws {
+    func unreadableOverwritten() async throws {
         let rubbish = Array("rubbish".utf8)
         let situation = Situation(
             "a page is saved over rubbish", unreadable: [rubbish],
@@ -95,7 +96,7 @@ struct FaultsThatMustBeSeen {
                 let good = try $0.disk.read(Writer.root.appending("good"), limit: 1 << 20)
                 try $0.leave(good, at: "pages/\(path.name)")
             })
-        #expect(try faults(situation).contains("bytes nobody could read are gone"))
+        #expect(try await faults(situation).contains("bytes nobody could read are gone"))
     }
 
     private typealias Step = Situation.Step

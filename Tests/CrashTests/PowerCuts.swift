@@ -6,8 +6,8 @@ import Testing
 @Suite("The power is cut")
 struct PowerCuts {
     @Test("whatever is left while a note is written opens, and holds what was promised", arguments: Situation.all)
-    func whileWriting(situation: Situation) throws {
-        let course = try Course(situation)
+    func whileWriting(situation: Situation) async throws {
+        let course = try await Course(situation)
         let findings = course.findings(seed: 1)
         for fault in findings.faults { Issue.record("\(fault)") }
         print("power cuts: \(findings.states) states, \(findings.distinct) of them distinct: \(situation.name)")
@@ -18,15 +18,15 @@ struct PowerCuts {
     @Test(
         "a cut while the note recovers from a cut does no harm either",
         arguments: Situation.all.filter(\.isRecoveredTwice))
-    func whileRecovering(situation: Situation) throws {
-        let course = try Course(situation)
+    func whileRecovering(situation: Situation) async throws {
+        let course = try await Course(situation)
         var recoveries: Set<[String]> = []
         var known: Set<PromisedState> = []
         var states = (all: 0, distinct: 0)
         for state in course.disk.crashStates(seed: 2) where try state.disk.exists(Writer.root) {
             let recovery = Situation(
                 "recovery", unreadable: situation.unreadable, mayRewrite: true, prepare: { _ in }, .open, .close)
-            let recovering = try Course(recovery, on: state.disk, seed: 8)
+            let recovering = try await Course(recovery, on: state.disk, seed: 8)
             // Many cuts leave the next program the same to do.
             guard recoveries.insert(recovering.changesInPackage).inserted else { continue }
             let findings = recovering.findings(seed: 3, but: &known)

@@ -4,14 +4,14 @@ import Testing
 struct Situation: Sendable, CustomTestStringConvertible {
     struct Step: Sendable {
         let name: String
-        let body: @Sendable (Writer) throws -> Void
+        let body: @Sendable (Writer) async throws -> Void
 
-        init(_ name: String, _ body: @escaping @Sendable (Writer) throws -> Void) {
+        init(_ name: String, _ body: @escaping @Sendable (Writer) async throws -> Void) {
             self.name = name
             self.body = body
         }
 
-        static let close = Step("the note is closed") { try $0.close() }
+        static let close = Step("the note is closed") { try await $0.closeEverything() }
         static let open = Step("the note is opened") { _ = try $0.opened() }
     }
 

@@ -1,5 +1,6 @@
 import FileIO
 import Ink
+import NoteSession
 import NoteStorage
 import Synchronization
 import TestSupport
@@ -17,6 +18,9 @@ final class Writer {
     /// The pages the note had when the scenario began.
     lazy var pages = (try? Facts.found(on: disk)?.pages) ?? []
     private var note: NotePackage?
+    var inSession: (NoteSession, Client)?
+    /// A page as a browser tab that has not heard of the latest still shows it.
+    var tab: Page?
     private var unsaved: [PageID: Page] = [:]
     private var unnamed: NewNote?
 

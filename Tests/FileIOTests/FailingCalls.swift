@@ -8,8 +8,8 @@ struct FailingCalls {
         "the old bytes stay, no temporary stays, and the same save succeeds afterwards",
         arguments: [FileError.Code.noSpace, .inputOutput, .noPermission, .quotaExceeded],
         [Fault.Extent.once, .halfWritten])
-    func existingFile(code: FileError.Code, extent: Fault.Extent) throws {
-        let failed = try failingEachCall(code: code, extent: extent) {
+    func existingFile(code: FileError.Code, extent: Fault.Extent) async throws {
+        let failed = try await failingEachCall(code: code, extent: extent) {
             let disk = SimulatedDisk()
             try Saving.prepare(disk)
             return disk
@@ -36,8 +36,8 @@ struct FailingCalls {
     }
 
     @Test("a new file that could not be written is not there", arguments: [FileError.Code.noSpace, .inputOutput])
-    func newFile(code: FileError.Code) throws {
-        try failingEachCall(code: code) {
+    func newFile(code: FileError.Code) async throws {
+        try await failingEachCall(code: code) {
             let disk = SimulatedDisk()
             try disk.makeDirectories(Saving.folder)
             return disk
@@ -50,8 +50,8 @@ struct FailingCalls {
     }
 
     @Test("a disk that fails and stays failing loses neither the old bytes nor what came out of an exchange")
-    func failingForGood() throws {
-        try failingEachCall(code: .inputOutput, extent: .fromThenOn) {
+    func failingForGood() async throws {
+        try await failingEachCall(code: .inputOutput, extent: .fromThenOn) {
             let disk = SimulatedDisk()
             try Saving.prepare(disk)
             return disk
@@ -90,9 +90,9 @@ struct FailingCalls {
     }
 
     @Test("a failed copy leaves no target")
-    func copy() throws {
+    func copy() async throws {
         let copy = Saving.folder.appending("copy")
-        try failingEachCall(code: .noSpace, extent: .halfWritten) {
+        try await failingEachCall(code: .noSpace, extent: .halfWritten) {
             let disk = SimulatedDisk()
             try Saving.prepare(disk)
             return disk

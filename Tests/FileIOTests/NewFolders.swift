@@ -48,8 +48,8 @@ struct NewFolders {
     @Test(
         "or, with any call failing, neither it nor its temporary is there",
         arguments: [FileError.Code.noSpace, .inputOutput])
-    func failing(code: FileError.Code) throws {
-        let failed = try failingEachCall(code: code) {
+    func failing(code: FileError.Code) async throws {
+        let failed = try await failingEachCall(code: code) {
             try disk()
         } scenario: {
             try make($0)

@@ -51,13 +51,13 @@ struct CutsAndFailures {
     @Test(
         "when any one call fails the library is as it was, or the change is done, and doing it again succeeds",
         arguments: LibrarySituation.all, troubles)
-    func failingCall(_ situation: LibrarySituation, _ trouble: Trouble) throws {
+    func failingCall(_ situation: LibrarySituation, _ trouble: Trouble) async throws {
         let prepared = try situation.prepared()
         let before = try LibraryFacts(on: prepared.snapshot())
         let undisturbed = prepared.snapshot()
         try situation.act(LibrarySituation.library(on: undisturbed, seed: 7))
         let after = try LibraryFacts(on: undisturbed.snapshot())
-        let failed = try failingEachCall(of: trouble.kinds, code: trouble.code) {
+        let failed = try await failingEachCall(of: trouble.kinds, code: trouble.code) {
             prepared.snapshot()
         } scenario: { faulty in
             try situation.act(LibrarySituation.library(on: faulty, seed: 7))

@@ -66,14 +66,19 @@ public final class FaultyFileSystem: FileSystemLayer {
 public func failingEachCall<Disk: FileSystem, Value>(
     of kinds: Set<FileCall.Kind> = Set(FileCall.Kind.allCases), code: FileError.Code, extent: Fault.Extent = .once,
     prepare: () throws -> Disk,
-    scenario: (FaultyFileSystem) throws -> Value,
+    scenario: (FaultyFileSystem) async throws -> Value,
     verify: (Disk, _ failed: FileCall, Result<Value, any Error>) throws -> Void
-) throws -> Int {
+) async throws -> Int {
     var number = 1
     while true {
         let disk = try prepare()
         let faulty = FaultyFileSystem(disk, Fault(call: number, of: kinds, code: code, extent: extent))
-        let result = Result { try scenario(faulty) }
+        let result: Result<Value, any Error>
+        do {
+            result = .success(try await scenario(faulty))
+        } catch {
+            result = .failure(error)
+        }
         guard let failed = faulty.struck else {
             _ = try result.get()
             return number - 1
