@@ -25,8 +25,13 @@ extension Writer {
     /// Closes whatever is open; after a failure another attempt opens it again and closes that.
     func closeEverything() async throws {
         guard let (session, _) = inSession else { return try close() }
-        try await session.close()
-        inSession = nil
+        do {
+            try await session.close()
+            inSession = nil
+        } catch {
+            if await session.state == .closed { inSession = nil }
+            throw error
+        }
     }
 
     /// Draws strokes on a page and saves.

@@ -99,7 +99,7 @@ extension NotePackage {
     /// Reads every page of the note.
     func sweepOrphans() throws(NoteError) {
         var referred: Set<AssetID> = []
-        for page in pages {
+        for page in contents.union(pages) {
             guard let loaded = try? load(page), loaded.isWhole else { return }
             referred.formUnion(loaded.page.assets)
         }

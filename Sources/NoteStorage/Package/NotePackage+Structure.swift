@@ -78,12 +78,7 @@ extension NotePackage {
         }
     }
 
-    /// - Returns: the edit that was made; nil if the page had been removed before, and only its file was left.
     package func removePage(_ page: PageID, by author: Replica?) throws(NoteError) -> NoteEdit? {
-        if isRemovalHalfDone(of: page) {
-            try finishRemoval(of: page)
-            return nil
-        }
         let loaded = try self.page(page)
         guard loaded.isWhole else {
             throw NoteError(
@@ -92,7 +87,7 @@ extension NotePackage {
         }
         let edit = try change(by: author) { $0.remove(page, seen: loaded.page.vector) }
         if !loaded.page.assets.isEmpty { mayHaveOrphans = true }
-        try finishRemoval(of: page)
+        finishRemoval(of: page)
         return edit
     }
 
@@ -121,21 +116,24 @@ extension NotePackage {
         try bringingBack(restored, by: edit.replica) { () throws(NoteError) in try commit(edit) }
         for removal in edit.removes where contents.contains(removal.page) && place(of: removal.page) == nil {
             mayHaveOrphans = true
-            try finishRemoval(of: removal.page)
+            finishRemoval(of: removal.page)
         }
     }
 
     // MARK: - Within the storage
 
-    /// Whether the document says that the page is removed, but its file could not be moved then.
-    private func isRemovalHalfDone(of page: PageID) -> Bool {
-        contents.contains(page) && place(of: page) == nil && document.structure.removal(of: page) != nil
-    }
-
-    private func finishRemoval(of page: PageID) throws(NoteError) {
-        try requireWriting()
-        try moveToTrash(layout.content(of: page))
-        forget(page)
+    /// Moves the file of a removed page to the trash.
+    ///
+    /// The page is gone as soon as the document says so: a file that cannot be moved is a problem, and is moved when the
+    /// note is next opened.
+    private func finishRemoval(of page: PageID) {
+        let path = layout.content(of: page)
+        do throws(NoteError) {
+            try moveToTrash(path)
+            forget(page)
+        } catch {
+            problems.append(Problem(.notice, .removalUnfinished, path, error.reasonAlone))
+        }
     }
 
     /// Puts removed pages among the pages again before `list` lists them, and lets their copies in the trash go after.

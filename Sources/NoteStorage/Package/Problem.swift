@@ -17,7 +17,7 @@ public struct Problem: Hashable, Sendable, CustomStringConvertible {
     /// What kind of problem it is; new kinds may be added.
     public enum Code: String, Sendable, CaseIterable {
         case documentRebuilt, documentUnreadable, manifestStale, manifestUnreadable
-        case pageMissing, pageUnreadable, pageDamaged, pageAdopted, pageReturned, removalFinished
+        case pageMissing, pageUnreadable, pageDamaged, pageAdopted, pageReturned, removalFinished, removalUnfinished
         case leftOverMerged, leftOverKept
         case assetMissing, assetOrphaned, folderUnreadable, unknownFile, countsDiffer, newerVersion
     }
