@@ -54,6 +54,9 @@ let house: [Module] = [
     Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
     Module(name: "SaveProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage"], path: "Tests/SaveProbe"),
+    Module(
+        name: "SessionProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage", "NoteSession"],
+        path: "Tests/SessionProbe"),
 
     Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "CCairo"], path: "Tests/Support"),
 
@@ -68,7 +71,10 @@ let house: [Module] = [
         name: "NoteLibraryTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteInterchange", "TestSupport"]),
+        uses: [
+            "Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteInterchange", "SessionProbe",
+            "TestSupport",
+        ]),
     Module(
         name: "CorpusTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteInterchange", "NoteLibrary", "NoteRendering", "TestSupport"]),

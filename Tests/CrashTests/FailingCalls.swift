@@ -26,6 +26,15 @@ struct FailingCalls {
         "nothing promised is lost, the error says what and where, and the same step succeeds when it is repeated",
         arguments: Situation.all, troubles)
     func eachCall(situation: Situation, trouble: Trouble) async throws {
+        try await fail(each: trouble, in: situation)
+    }
+
+    @Test("the same holds for a note that a session keeps", arguments: Situation.session, troubles.prefix(2))
+    func eachCallOfASession(situation: Situation, trouble: Trouble) async throws {
+        try await fail(each: trouble, in: situation)
+    }
+
+    private func fail(each trouble: Trouble, in situation: Situation) async throws {
         let prepared = try situation.prepared()
         let reader = Reader()
         let disk = prepared.snapshot()

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("The power is cut")
 struct PowerCuts {
-    @Test("whatever is left while a note is written opens, and holds what was promised", arguments: Situation.all)
+    @Test(
+        "whatever is left while a note is written opens, and holds what was promised",
+        arguments: Situation.all + Situation.session)
     func whileWriting(situation: Situation) async throws {
         let course = try await Course(situation)
         let findings = course.findings(seed: 1)

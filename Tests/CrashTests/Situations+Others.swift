@@ -117,5 +117,5 @@ extension Situation {
 }
 
 extension Situation {
-    static let all = creating + saving + structure + assets + leftOvers + otherPrograms + session
+    static let all = creating + saving + structure + assets + leftOvers + otherPrograms
 }

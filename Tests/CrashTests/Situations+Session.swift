@@ -49,8 +49,7 @@ extension Situation {
                 if await !session.pages.contains(writer.pages[0]) { return }
                 try await session.removePage(writer.pages[0], as: client)
             },
-            Step("it is back") { try await $0.undo() }, .close
-        ).recoveredTwice,
+            Step("it is back") { try await $0.undo() }, .close),
         Situation(
             "a page is duplicated, and the copy taken back and brought again", prepare: threePagesAndAnAsset,
             Step("the copy is there") { writer in
