@@ -1,14 +1,15 @@
 import FileIO
 import Foundation
 import Ink
+import NoteSession
 import NoteStorage
 import TestSupport
 import Testing
 
 @Suite("Using the libraries")
-struct UsingTheLibrary {
+struct UsingTheLibraries {
     /// What README.md shows, line for line.
-    private func example(folder: FilePath, samples: Samples) throws {
+    private func example(folder: FilePath, samples: Samples) async throws {
         // README begins
         let context = StorageContext(program: "Diary", announcements: folder.appending("holders"))
         let path = folder.appending("monday.lnote")
@@ -16,22 +17,24 @@ struct UsingTheLibrary {
         try note.addPage(Drawing(canvas: Canvas(width: 5950, height: 8420), paper: .plain, layers: []))
         try note.create(at: path)  // there as a whole, or not at all
 
-        let package = try NotePackage.open(path, for: .writing, in: context)
-        var page = try package.page(package.pages[0]).page
-        var draft = EditDraft(on: page, by: context.replica())  // a replica for each writing session
+        let session = try await NoteSession.open(at: path, in: context)
+        let writer = await session.join()
+        let page = await session.pages[0]
         let style = try StrokeStyle(tool: .pen, colour: .black, width: 140)  // 1.4 pt
-        try draft.insert([Element(.stroke(samples, style))])
-        if let edit = try draft.edit() { _ = try page.apply(edit) }
-        page = try package.save(page)  // on the disk when it returns
-        try package.close()
+        try await session.edit(page, as: writer) { (draft) throws(InkError) in
+            try draft.insert([Element(.stroke(samples, style))])
+        }  // shown at once, on the disk half a second after the pen rests
+        _ = try await session.undo(as: writer)
+        _ = try await session.redo(as: writer)
+        try await session.close()  // everything is on the disk when it returns
         // README ends
     }
 
     @Test("the example of the README writes a stroke, and it is there")
-    func runs() throws {
+    func runs() async throws {
         let scratch = try ScratchFolder()
         let samples = try Samples([Sample(x: 100, y: 200, pressure: 400), Sample(x: 130, y: 220, pressure: 600)])
-        try example(folder: scratch.path, samples: samples)
+        try await example(folder: scratch.path, samples: samples)
         let package = try NotePackage.open(
             scratch.path.appending("monday.lnote"), for: .reading,
             in: StorageContext(program: "test", announcements: scratch.path))
