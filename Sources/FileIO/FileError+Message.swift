@@ -25,6 +25,7 @@ extension FileError: CustomStringConvertible {
         case .inputOutput: "the disk failed to \(action.infinitive)"
         case .unsupported: "this disk cannot \(action.infinitive) in the way that is needed"
         case .crossDevice: "the two places are on different disks"
+        case .notOpen: "not open"
         case .notAFile: "a pipe or a device, where a file is expected"
         case .other(let number): "could not \(action.infinitive), error \(number)"
         }
@@ -49,6 +50,7 @@ extension FileError: CustomStringConvertible {
         case .inputOutput: "copy your files to another disk and check this one"
         case .unsupported: "choose a folder on another disk"
         case .crossDevice: "choose a folder on the same disk"
+        case .notOpen: "start the program with one"
         case .notAFile: "name a file"
         case .other: "try again or choose another folder"
         }

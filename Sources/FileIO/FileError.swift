@@ -7,6 +7,8 @@ public struct FileError: Error, Hashable, Sendable {
         case notFound, exists, noPermission, readOnlyFileSystem, noSpace, quotaExceeded, tooLarge
         case notADirectory, isADirectory, notEmpty, tooManyOpenFiles, nameTooLong, linkLoop
         case busy, inputOutput, unsupported, crossDevice
+        /// A stream that the process was started without.
+        case notOpen
         /// A pipe, a device or a socket, where a file is expected.
         case notAFile
         /// An errno without a kind of its own.

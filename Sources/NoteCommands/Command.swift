@@ -21,4 +21,10 @@ struct CommandContext {
     func print(_ report: @autoclosure () -> some Encodable, orInWords words: () throws -> Void) throws {
         if printsJSON { try console.print(try JSONOutput.text(report())) } else { try words() }
     }
+
+    /// Prints a note as `list` has it, or what `words` says instead, and says what its owner should see to.
+    func print(_ note: ListedNote, orInWords words: () throws -> Void) throws {
+        try print(ListedNoteReport(note), orInWords: words)
+        console.complain(about: note.warnings)
+    }
 }

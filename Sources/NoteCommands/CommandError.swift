@@ -7,6 +7,8 @@ struct CommandError: Error, CustomStringConvertible {
         case failed
         /// Nobody reads the output any more; nothing is to be said.
         case outputClosed
+        /// The output cannot be written.
+        case outputFailed
     }
 
     let code: Code

@@ -28,7 +28,7 @@ public struct CommandRunner {
             try console.flush()
             return status
         } catch let error as CommandError {
-            if error.code != .outputClosed { console.complain(error.message) }
+            console.complain(error)
             return error.status
         } catch {
             console.complain("\(error)")

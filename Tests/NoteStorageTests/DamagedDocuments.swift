@@ -50,7 +50,9 @@ struct DamagedDocuments {
         let problem = try #require(try fixture.open(for: .reading).problems.first)
         #expect(problem.path == note.layout.document)
         let reason = "is no document of a note (it is no JSON)"
-        #expect(problem.message == "\(reason); rebuilt from the pages, whose order may have changed")
+        #expect(
+            problem.message == "\(reason); rebuilt from the pages, whose order may have changed; "
+                + "put the file back from another copy of the note if there is one")
     }
 
     @Test(

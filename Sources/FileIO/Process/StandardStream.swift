@@ -19,6 +19,8 @@ public enum StandardStream: Int32, Sendable {
             switch rest.withUnsafeBytes({ Kernel.write(rawValue, $0) }) {
             case .success(let count): rest = rest.dropFirst(count)
             case .failure(Errno(number: EPIPE)): return false
+            case .failure(Errno.closed):
+                throw FileError(.notOpen, to: .write, call: "write", path: FilePath(name))
             case .failure(let errno):
                 throw FileError(errno, to: .write, call: "write", path: FilePath(name))
             }

@@ -19,7 +19,8 @@ struct Duplicate: Command {
 
     func run(in context: CommandContext) throws -> ExitStatus {
         let copy = try context.library.duplicate(try context.library.find(note.bytes), titled: title)
-        try context.print(ListedNoteReport(copy)) {
+        context.console.note("\(copy.path) was made")
+        try context.print(copy) {
             try context.console.confirm("\(copy.title.shown): at \(copy.path)")
         }
         return .done

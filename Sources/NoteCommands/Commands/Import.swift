@@ -36,6 +36,7 @@ struct Import: Command {
             context.console.complain(error.message)
             return .failed
         }
+        context.console.note("\(imported.path) was made")
         if context.printsJSON {
             try context.printLine(ImportLine(file, imported))
         } else {

@@ -40,8 +40,14 @@ struct Info: Command {
 }
 
 extension Console {
-    /// Says which pages cannot be read whole.
+    /// Says what the owner of a note should see to; what was asked for is done all the same.
+    func complain(about warnings: [Problem]) {
+        for warning in warnings { complain(warning.description) }
+    }
+
+    /// Says which pages cannot be read whole, and what else the owner should see to.
     func complain(aboutDamageOf facts: NoteFacts) -> ExitStatus {
+        complain(about: facts.warnings)
         let damage = facts.pages.compactMap(\.damage)
         for line in damage { complain(line) }
         return damage.isEmpty ? .done : .failed

@@ -40,6 +40,7 @@ struct List: Command {
     private func complain(about listing: Listing, on console: Console) -> ExitStatus {
         var status = ExitStatus.done
         for note in listing.notes {
+            console.complain(about: note.warnings)
             guard case .failure(let error) = note.manifest else { continue }
             console.complain(error.message)
             status = .failed

@@ -31,7 +31,8 @@ struct Move: Command {
 
     func run(in context: CommandContext) throws -> ExitStatus {
         let moved = try context.library.move(try context.library.find(note.bytes), to: folder)
-        try context.print(ListedNoteReport(moved)) {
+        context.console.note("the note is now at \(moved.path)")
+        try context.print(moved) {
             try context.console.confirm("\(moved.title.shown): now at \(moved.path)")
         }
         return .done

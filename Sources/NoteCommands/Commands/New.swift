@@ -37,6 +37,7 @@ struct New: Command {
 
     func run(in context: CommandContext) throws -> ExitStatus {
         let facts = try context.library.create(template)
+        context.console.note("\(facts.path) was made")
         try context.print(NoteReport(facts)) {
             try context.console.confirm("\(facts.title.shown): \(Counted.words(facts.pages.count, "page"))")
         }

@@ -19,7 +19,8 @@ struct Rename: Command {
 
     func run(in context: CommandContext) throws -> ExitStatus {
         let renamed = try context.library.rename(try context.library.find(note.bytes), to: title)
-        try context.print(ListedNoteReport(renamed)) {
+        context.console.note("\(renamed.path) was renamed")
+        try context.print(renamed) {
             try context.console.confirm("\(note.string): now \(renamed.title.shown)")
         }
         return .done

@@ -16,7 +16,8 @@ struct Restore: Command {
     func run(in context: CommandContext) throws -> ExitStatus {
         let restored = try context.library.restore(try context.library.findTrashed(note.bytes))
         let note = restored.note
-        try context.print(ListedNoteReport(note)) {
+        context.console.note("the note is back at \(note.path)")
+        try context.print(note) {
             try context.console.confirm("\(note.title.shown): back at \(note.path)")
         }
         if restored.isElsewhere {

@@ -15,7 +15,8 @@ struct Separate: Command {
 
     func run(in context: CommandContext) throws -> ExitStatus {
         let note = try context.library.separate(try context.library.find(package.bytes))
-        try context.print(ListedNoteReport(note)) {
+        context.console.note("\(note.path) was made")
+        try context.print(note) {
             try context.console.confirm(
                 "\(note.title.shown): a note of its own at \(note.path); the copy is in the trash")
         }

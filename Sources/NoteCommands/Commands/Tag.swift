@@ -38,7 +38,8 @@ struct Tag: Command {
         let note =
             try isQuestion
             ? context.library.listed(path) : context.library.tag(path, adding: added, removing: removed)
-        try context.print(ListedNoteReport(note)) {
+        if !isQuestion { context.console.note("\(note.path) was tagged") }
+        try context.print(note) {
             for tag in note.tags {
                 if isQuestion {
                     try context.console.print(Printable.text(tag.string))

@@ -30,6 +30,7 @@ struct Trash: Command {
                 failures.append(error)
             }
         }
+        for note in trashed { context.console.note("\(note.note.title.shown) is in the trash") }
         try context.print(TrashReport(trashed, errors: failures)) {
             for note in trashed { try context.console.confirm("\(note.note.title.shown): in the trash for 30 days") }
         }

@@ -8,6 +8,7 @@ final class Console {
     private let errors: CommandEnvironment.Stream
     private let isQuiet: Bool
     private var pending: [UInt8] = []
+    private var deeds: [String] = []
     private var progressIsShown = false
 
     private static let pieceSize = 1 << 16
@@ -38,8 +39,23 @@ final class Console {
         let isRead: Bool
         do throws(FileError) {
             isRead = try output.write(bytes)
-        } catch { throw CommandError(.failed, error.message) }
-        guard isRead else { throw CommandError(.outputClosed, "") }
+        } catch { throw CommandError(.outputFailed, error.message) }
+        guard isRead else { throw CommandError(.outputClosed, "standard output: nobody reads it any more") }
+    }
+
+    /// Remembers what a command has done, as "Notes/….lnote was made", to be told if its result cannot be.
+    func note(_ deed: String) { deeds.append(deed) }
+
+    /// Says why a command ended, and what it has done all the same if only its result could not be written.
+    ///
+    /// A reader that went away has what it wanted, so nothing is said of that alone.
+    func complain(_ error: CommandError) {
+        let isOfOutput = error.code == .outputFailed || error.code == .outputClosed
+        if isOfOutput, !deeds.isEmpty {
+            complain("\(error.message); but \(deeds.joined(separator: ", "))")
+        } else if error.code != .outputClosed {
+            complain(error.message)
+        }
     }
 
     /// A line about something that went wrong; it is shown even to those who want quiet.

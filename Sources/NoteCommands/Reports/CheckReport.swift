@@ -8,6 +8,7 @@ struct CheckReport: Encodable {
     struct Note: Encodable {
         var id: String?
         var path: String
+        var pathBytes: String?
         var title: String?
         var sound: Bool
         var pages: Int
@@ -18,6 +19,7 @@ struct CheckReport: Encodable {
     }
 
     let path: String
+    let pathBytes: String?
     let sound: Bool
     let notes: [Note]
     /// What was found beside the notes.
@@ -25,6 +27,7 @@ struct CheckReport: Encodable {
 
     init(_ note: CheckedNote) {
         path = note.path.description
+        pathBytes = note.path.bytesUnlessText
         sound = note.isSound
         notes = [Note(note)]
         problems = []
@@ -32,6 +35,7 @@ struct CheckReport: Encodable {
 
     init(_ library: CheckedLibrary) {
         path = library.root.description
+        pathBytes = library.root.bytesUnlessText
         notes = library.notes.map { Note($0) }
         problems = library.findings
         sound = notes.allSatisfy(\.sound) && problems.allSatisfy { $0.severity == Finding.notice }
@@ -43,6 +47,7 @@ struct Finding: Encodable {
     let severity: String
     let code: String
     let path: String
+    let pathBytes: String?
     let message: String
 
     static let notice = "notice"
@@ -63,6 +68,7 @@ extension Finding {
             }
         code = problem.code.rawValue
         path = problem.path.description
+        pathBytes = problem.path.bytesUnlessText
         message = problem.message
     }
 
@@ -71,6 +77,7 @@ extension Finding {
         self.severity = severity
         self.code = code
         self.path = path.description
+        pathBytes = path.bytesUnlessText
         let prefix = "\(path): "
         self.message = message.hasPrefix(prefix) ? String(message.dropFirst(prefix.count)) : message
     }
@@ -117,6 +124,7 @@ extension CheckedLibrary {
 extension CheckReport.Note {
     init(_ note: CheckedNote) {
         path = note.path.description
+        pathBytes = note.path.bytesUnlessText
         sound = note.isSound
         problems = note.findings
         var counts = PageCounts()

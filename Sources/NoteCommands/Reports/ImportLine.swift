@@ -5,9 +5,11 @@ import NoteLibrary
 /// What `import --json` prints of a file, on one line.
 struct ImportLine: Encodable {
     let file: String
+    let fileBytes: String?
     let ok: Bool
     var note: String?
     var path: String?
+    var pathBytes: String?
     var title: String?
     var pages = 0
     var strokes = 0
@@ -22,9 +24,11 @@ struct ImportLine: Encodable {
 
     init(_ file: FilePath, _ imported: ImportedFile) {
         self.file = file.description
+        fileBytes = file.bytesUnlessText
         ok = true
         note = imported.note.description
         path = imported.path.description
+        pathBytes = imported.path.bytesUnlessText
         title = imported.title.string
         pages = imported.pages
         strokes = imported.counts.strokes
@@ -37,6 +41,7 @@ struct ImportLine: Encodable {
 
     init(_ file: FilePath, failed error: LibraryError) {
         self.file = file.description
+        fileBytes = file.bytesUnlessText
         ok = false
         self.error = error.message
     }

@@ -5,14 +5,23 @@ import NoteLibrary
 /// What `list --json` prints.
 struct ListReport: Encodable {
     struct Copies: Encodable {
-        var id: String
-        var paths: [String]
+        let id: String
+        let paths: [String]
+        let pathsBytes: [String]?
+
+        init(_ twins: Twins) {
+            id = twins.note.description
+            paths = twins.paths.map(\.description)
+            pathsBytes = twins.paths.bytesUnlessText
+        }
     }
 
     let library: String
+    let libraryBytes: String?
     let notes: [ListedNoteReport]
     /// Every folder within the library.
     let folders: [String]
+    let foldersBytes: [String]?
     /// Notes that more than one package holds.
     let twins: [Copies]
     /// Folders that could not be looked into.
@@ -20,9 +29,11 @@ struct ListReport: Encodable {
 
     init(_ listing: Listing, of library: FilePath) {
         self.library = library.description
+        libraryBytes = library.bytesUnlessText
         notes = listing.notes.map { ListedNoteReport($0) }
         folders = listing.folders.map(\.description)
-        twins = listing.twins.map { Copies(id: $0.note.description, paths: $0.paths.map(\.description)) }
+        foldersBytes = listing.folders.map(\.path).bytesUnlessText
+        twins = listing.twins.map { Copies($0) }
         errors = listing.unreadable.map(\.message)
     }
 }

@@ -8,19 +8,26 @@ import NoteStorage
 struct ListedNoteReport: Encodable {
     let id: String?
     let path: String
+    let pathBytes: String?
     /// Empty for the library's own; nil for a package outside the library.
     let folder: String?
+    let folderBytes: String?
     let title: String?
     let tags: [String]?
     let pages: Int?
     let createdAt: Timestamp?
     let modifiedAt: Timestamp?
+    /// What its owner should see to, a line each.
+    let warnings: [String]
     let error: String?
 
     init(_ note: ListedNote) {
+        warnings = note.warnings.map(\.description)
         id = note.id?.description
         path = note.path.description
+        pathBytes = note.path.bytesUnlessText
         folder = note.folder?.description
+        folderBytes = note.folder?.path.bytesUnlessText
         let manifest: Manifest?
         switch note.manifest {
         case .success(let found): (manifest, error) = (found, nil)

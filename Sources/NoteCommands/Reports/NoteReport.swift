@@ -7,6 +7,7 @@ import NoteStorage
 struct NoteReport: Encodable {
     let id: String
     let path: String
+    let pathBytes: String?
     let title: String
     let engine: String
     let tags: [String]
@@ -20,10 +21,12 @@ struct NoteReport: Encodable {
     let createdAt: Timestamp
     let modifiedAt: Timestamp
     let damage: [String]
+    let warnings: [String]
 
     init(_ facts: NoteFacts) {
         id = facts.id.description
         path = facts.path.description
+        pathBytes = facts.path.bytesUnlessText
         title = facts.title.string
         engine = facts.engine
         tags = facts.tags.map(\.string)
@@ -38,5 +41,6 @@ struct NoteReport: Encodable {
         createdAt = facts.createdAt
         modifiedAt = facts.modifiedAt
         damage = facts.pages.compactMap(\.damage)
+        warnings = facts.warnings.map(\.description)
     }
 }

@@ -44,10 +44,12 @@ struct PagesReport: Encodable {
     let id: String
     let title: String
     let pages: [PageReport]
+    let warnings: [String]
 
     init(_ facts: NoteFacts) {
         id = facts.id.description
         title = facts.title.string
         pages = facts.pages.map { PageReport($0) }
+        warnings = facts.warnings.map(\.description)
     }
 }

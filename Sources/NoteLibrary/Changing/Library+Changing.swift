@@ -27,12 +27,14 @@ extension Library {
     private func change(
         _ note: FilePath, _ body: (NotePackage) throws(NoteError) -> Void
     ) throws(LibraryError) -> ListedNote {
+        let problems: [Problem]
         do throws(NoteError) {
             let package = try NotePackage.open(note, for: .writing, in: context)
             try body(package)
             try package.close()
+            problems = package.problems
         } catch { throw LibraryError(error) }
         removeExpiredTrash()
-        return try listed(note)
+        return try listed(note).with(problems)
     }
 }

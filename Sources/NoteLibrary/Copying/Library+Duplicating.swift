@@ -21,7 +21,7 @@ extension Library {
             try package.duplicate(at: path, as: id, title: title ?? package.title.ofCopy)
         } catch { throw LibraryError(error) }
         removeExpiredTrash()
-        return listed(path, in: folder)
+        return listed(path, in: folder).with(package.problems)
     }
 
     /// Makes one of several packages that hold one note a note of its own: it gets new ids, and the package as it was

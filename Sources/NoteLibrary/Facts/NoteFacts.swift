@@ -22,6 +22,8 @@ public struct NoteFacts: Sendable {
     public let pages: [PageFacts]
     /// How many files the pages share.
     public let assets: Int
+    /// What its owner should see to, pages that cannot be read aside.
+    public let warnings: [Problem]
 
     /// Of all pages together; of damaged ones, what is left.
     public var counts: PageCounts { pages.reduce(PageCounts()) { $0 + $1.counts } }
@@ -76,7 +78,13 @@ extension NoteFacts {
         modifiedAt = package.modifiedAt
         pages = package.pages.enumerated().map { PageFacts(number: $0.offset + 1, $0.element, in: package) }
         assets = package.assets.count
+        warnings = package.problems.warnings
     }
+}
+
+extension [Problem] {
+    /// Those that need attention.
+    var warnings: [Problem] { filter { $0.severity >= .warning } }
 }
 
 extension PageFacts {

@@ -10,6 +10,8 @@ public struct ListedNote: Sendable {
     public let folder: Folder?
     /// What its manifest says, or why neither that nor its document can be read.
     public let manifest: Result<Manifest, NoteError>
+    /// What its owner should see to, in the order found: as much as a list comes to know.
+    public let warnings: [Problem]
 
     /// Of a note that cannot be read, what its folder's name says, if it says anything.
     public var id: NoteID? {
@@ -17,6 +19,11 @@ public struct ListedNote: Sendable {
         case .success(let manifest): manifest.id
         case .failure: NoteID(path.name.description.dropLast(PackageLayout.packageExtension.count))
         }
+    }
+
+    /// The same with what was found when the note was opened for a change, of which a look afterwards tells nothing.
+    func with(_ problems: [Problem]) -> ListedNote {
+        ListedNote(path: path, folder: folder, manifest: manifest, warnings: problems.warnings + warnings)
     }
 
     /// Empty for a note that cannot be read.
@@ -83,10 +90,11 @@ extension Library {
 
     func listed(_ path: FilePath, in folder: Folder?) -> ListedNote {
         let manifest: Result<Manifest, NoteError>
+        var problems: [Problem] = []
         do throws(NoteError) {
-            manifest = .success(try Manifest.ofNote(at: path, in: context))
+            manifest = .success(try Manifest.ofNote(at: path, in: context, noting: &problems))
         } catch { manifest = .failure(error) }
-        return ListedNote(path: path, folder: folder, manifest: manifest)
+        return ListedNote(path: path, folder: folder, manifest: manifest, warnings: problems.warnings)
     }
 
     func walk() throws(LibraryError) -> LibraryWalk {

@@ -31,9 +31,18 @@ extension Manifest {
     ///
     /// - Throws: ``NoteError`` if there is no note at the path or it cannot be read.
     public static func ofNote(at root: FilePath, in context: StorageContext) throws(NoteError) -> Manifest {
+        var problems: [Problem] = []
+        return try ofNote(at: root, in: context, noting: &problems)
+    }
+
+    /// As ``ofNote(at:in:)``; what the note's opening found is added to the problems, where it had to be opened.
+    public static func ofNote(
+        at root: FilePath, in context: StorageContext, noting problems: inout [Problem]
+    ) throws(NoteError) -> Manifest {
         let layout = PackageLayout(root: root)
         if case .current(let manifest)? = try? read(layout, in: context.fileSystem) { return manifest }
         let package = try NotePackage.open(root, for: .reading, in: context)
+        problems += package.problems
         return Manifest(package.document, pages: package.pages, mark: DocumentMark(size: -1, modified: 0))
     }
 }

@@ -61,7 +61,8 @@ extension NotePackage {
         }
         let problem = Problem(
             .warning, .documentRebuilt, layout.document,
-            "\(reason); rebuilt from the pages, whose order may have changed")
+            "\(reason); rebuilt from the pages, whose order may have changed; "
+                + "put the file back from another copy of the note if there is one")
         return ReadDocument(document: document, identity: identity, problems: [problem], mustWrite: true)
     }
 

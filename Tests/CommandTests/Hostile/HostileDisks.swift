@@ -143,6 +143,33 @@ struct HostileDisks {
     }
 
     @Test(
+        "where the output cannot be written, what was done all the same is said",
+        arguments: [
+            (">&-", "lnote: standard output: not open; start the program with one (write); but "),
+            (">/dev/full", "lnote: standard output: the disk is full; free some space and try again (write); but "),
+        ])
+    func doneAllTheSame(_ output: String, _ beginning: String) throws {
+        let home = try Home()
+        try home.write(ForeignInk.xournal(), to: "a.xopp")
+        let commands = [
+            ("new b", /Notes\/\S+\.lnote was made/), ("import a.xopp", /Notes\/\S+\.lnote was made/),
+            ("duplicate a --title c", /Notes\/\S+\.lnote was made/), ("rename c d", /Notes\/\S+\.lnote was renamed/),
+            ("tag d +x", /Notes\/\S+\.lnote was tagged/),
+            ("move d Folder", /the note is now at Notes\/Folder\/\S+\.lnote/),
+            ("trash d", /d is in the trash/), ("restore d", /the note is back at Notes\/Folder\/\S+\.lnote/),
+        ]
+        for (command, deed) in commands {
+            let outcome = try home.shell("lnote \(command) \(output)")
+            #expect(outcome.status == 1, "\(command)")
+            #expect(outcome.complaints.count == 1, "\(command)")
+            #expect(outcome.errors.hasPrefix(beginning), "\(command)")
+            #expect(outcome.errors.firstMatch(of: deed) != nil, "\(outcome.errors)")
+        }
+        let titles = try home.lnote("list", "--json").object().objects("notes").compactMap { $0.text("title") }
+        #expect(titles == ["a", "b", "d"])
+    }
+
+    @Test(
         "a reader that goes away ends the command without a word",
         arguments: [("", 128 + SIGPIPE), ("trap '' PIPE; ", 1)])
     func closedOutput(_ preparation: String, _ status: Int32) throws {
