@@ -68,7 +68,8 @@ let house: [Module] = [
     Module(name: "NoteRenderingTests", floor: .test, uses: ["Ink", "NoteRendering", "TestSupport"]),
     Module(name: "NoteInterchangeTests", floor: .test, uses: ["Ink", "NoteInterchange", "CZlib", "TestSupport"]),
     Module(
-        name: "NoteLibraryTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "TestSupport"]),
+        name: "NoteLibraryTests", floor: .test,
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteLibrary", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [

@@ -24,7 +24,7 @@ struct CommandContext {
 
     /// Prints a note as `list` has it, or what `words` says instead, and says what its owner should see to.
     func print(_ note: ListedNote, orInWords words: () throws -> Void) throws {
-        try print(ListedNoteReport(note), orInWords: words)
+        try print(ListedNoteReport(note, cover: library.cover(of: note)), orInWords: words)
         console.complain(about: note.warnings)
     }
 }

@@ -6,11 +6,17 @@ import NoteStorage
 public struct CommandRunner {
     /// What `lnote --version` prints.
     public static let version = "0.1.0"
+    /// Of the version, as the manual page has it.
+    static let date = "January 31, 2026"
+
+    /// What every command takes, in the order of the help.
+    static var syntaxes: [Syntax] { commands.map { $0.syntax } }
 
     private static var commands: [any Command.Type] {
         [
             New.self, List.self, Info.self, Pages.self, Import.self, Export.self, Rename.self, Tag.self, Move.self,
             Duplicate.self, Separate.self, Trash.self, Restore.self, Check.self,
+            Completions.self, Manual.self,
         ]
     }
 
@@ -74,13 +80,13 @@ public struct CommandRunner {
 
     private func command(_ name: Argument) throws(CommandError) -> any Command.Type {
         if let command = Self.commands.first(where: { $0.syntax.name == name.string }) { return command }
-        let names = Self.commands.map { $0.syntax.name }
+        let names = Self.syntaxes.map(\.name)
         let guess = Likeness.nearest(to: name.string, among: names).map { "did you mean \($0)?" }
         throw CommandError(
             .wrongUsage, "\(name.string): no such command; \(guess ?? "lnote help lists them")")
     }
 
-    private var overview: String { Help.overview(of: Self.commands.map { $0.syntax }) }
+    private var overview: String { Help.overview(of: Self.syntaxes) }
 
     private func help(_ name: Argument?, _ console: Console) throws -> ExitStatus {
         guard let name, name.string != "help" else {

@@ -1,5 +1,6 @@
 public import FileIO
 import NoteInterchange
+import NoteRendering
 import NoteStorage
 
 /// Why something could not be done with a library: what, where, and what a person can do about it.
@@ -21,6 +22,8 @@ public struct LibraryError: Error, Sendable, CustomStringConvertible {
         case note
         /// The file could not be imported.
         case interchange
+        /// A page could not be drawn.
+        case drawing
     }
 
     /// For programs; the message is for people.
@@ -41,6 +44,8 @@ public struct LibraryError: Error, Sendable, CustomStringConvertible {
     init(_ error: NoteError) { self.init(.note, error.message) }
 
     init(_ error: InterchangeError, at path: FilePath) { self.init(.interchange, "\(path): \(error.message)") }
+
+    init(_ error: RenderingError, at path: FilePath) { self.init(.drawing, "\(path): \(error.message)") }
 
     public var description: String { message }
 }

@@ -4,7 +4,7 @@ import Testing
 struct AskingForHelp {
     static let commands = [
         "new", "list", "info", "pages", "import", "export", "rename", "tag", "move", "duplicate", "separate",
-        "trash", "restore", "check",
+        "trash", "restore", "check", "completions", "manual",
     ]
 
     @Test(

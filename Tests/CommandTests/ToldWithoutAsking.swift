@@ -14,7 +14,8 @@ struct ToldWithoutAsking {
 
     @Test(
         "that its document was rebuilt is one line of every command that looks, and what was asked for is done",
-        arguments: ["rm", "echo rubbish >"], [["list"], ["info", "a"], ["pages", "a"], ["tag", "a"]])
+        arguments: ["rm", "echo rubbish >"],
+        [["list"], ["info", "a"], ["pages", "a"], ["tag", "a"], ["export", "a", "a.svg"]])
     func rebuilt(_ damage: String, _ command: [String]) throws {
         let sound = try home.lnote(command)
         try home.shell("\(damage) \(document)")

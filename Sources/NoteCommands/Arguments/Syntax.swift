@@ -6,12 +6,18 @@ struct Option {
     let letter: Character?
     /// What the help calls its value; nil for an option without one.
     let value: String?
+    /// What the value may be.
+    let completion: Completion
     let help: String
 
-    init(_ name: String, _ value: String? = nil, letter: Character? = nil, help: String) {
+    init(
+        _ name: String, _ value: String? = nil, letter: Character? = nil, completion: Completion = .anything,
+        help: String
+    ) {
         self.name = name
         self.letter = letter
         self.value = value
+        self.completion = completion
         self.help = help
     }
 
@@ -29,17 +35,22 @@ struct Operand {
     let count: Count
     /// Whether it may begin with a dash as options do, without being one.
     let isSigned: Bool
+    /// What it may be.
+    let completion: Completion
     let help: String
 
-    init(_ name: String, _ count: Count = .one, isSigned: Bool = false, help: String) {
+    init(
+        _ name: String, _ count: Count = .one, isSigned: Bool = false, completion: Completion = .anything, help: String
+    ) {
         self.name = name
         self.count = count
         self.isSigned = isSigned
+        self.completion = completion
         self.help = help
     }
 
     /// A note, as every command that takes one explains it.
-    static let note = Operand("NOTE", help: "its id, the beginning of it, its path or its title")
+    static let note = Operand("NOTE", completion: .note, help: "its id, the beginning of it, its path or its title")
 
     /// As the help shows it: "NOTE", "[NOTE]", "FILE...", "[NOTE...]".
     var form: String {
@@ -64,7 +75,9 @@ struct Syntax {
 
     /// Understood by every command, before its name or after it.
     static let common = [
-        Option("library", "DIR", help: "the folder of notes; else LNOTE_LIBRARY, else ~/Documents/Notes"),
+        Option(
+            "library", "DIR", completion: .directory,
+            help: "the folder of notes; else LNOTE_LIBRARY, else ~/Documents/Notes"),
         Option("json", help: "print JSON for programs"),
         Option("quiet", help: "print errors and what was asked for, nothing else"),
         Option("help", letter: "h", help: "explain the command"),

@@ -6,7 +6,10 @@ import NoteStorage
 struct Check: Command {
     static let syntax = Syntax(
         name: "check", summary: "read everything and explain what is wrong, changing nothing",
-        operands: [Operand("NOTE|LIBRARY", .optional, help: "a note, or a folder of notes; else the library")],
+        operands: [
+            Operand(
+                "NOTE|LIBRARY", .optional, completion: .note, help: "a note, or a folder of notes; else the library")
+        ],
         options: [], example: "lnote check Algebra")
 
     private let subject: Argument?

@@ -6,8 +6,10 @@ struct Export: Command {
     static let syntax = Syntax(
         name: "export", summary: "write a note as a PDF, as pictures or in one file",
         operands: [
-            Operand("NOTE", help: "its id, the beginning of it, its path or its title"),
-            Operand("OUT", help: "OUT.pdf; OUT.svg or OUT.png, numbered where there are several pages; or OUT.json"),
+            .note,
+            Operand(
+                "OUT", completion: .file,
+                help: "OUT.pdf; OUT.svg or OUT.png, numbered where there are several pages; or OUT.json"),
         ],
         options: [
             Option("pages", "PAGES", help: "which pages, as in 1-3,5; else all"),
@@ -52,10 +54,12 @@ struct Export: Command {
     func run(in context: CommandContext) throws -> ExitStatus {
         let path = try context.library.find(note.bytes)
         let exported = try context.library.export(path, to: target, as: format, options)
+        for file in exported.files { context.console.note("\(file) was written") }
         try context.print(ExportReport(exported)) {
             for file in exported.files { try context.console.confirm(file.description) }
         }
         context.console.remark(exported.losses, about: path, in: context)
+        context.console.complain(about: exported.warnings)
         for failure in exported.failures { context.console.complain(failure.message) }
         if !exported.failures.isEmpty { return .failed }
         return exported.losses.isEmpty ? .done : .losses

@@ -8,7 +8,7 @@ struct Import: Command {
         name: "import", summary: "make notes of other programs' files",
         operands: [
             Operand(
-                "FILE", .several,
+                "FILE", .several, completion: .file,
                 help: "a file, told by its content: \(Library.importedFormats.joined(separator: ", "))")
         ],
         options: [], example: "lnote import lecture.xopp whiteboard.jpg")

@@ -6,14 +6,38 @@ import NoteStorage
 /// `lnote list`: the notes of a library by title.
 struct List: Command {
     static let syntax = Syntax(
-        name: "list", summary: "list the notes of the library", operands: [], options: [],
-        example: "lnote list --library ~/Documents/Notes")
+        name: "list", summary: "list the notes of the library", operands: [],
+        options: [
+            Option("tag", "TAG", help: "only notes with this tag"),
+            Option("folder", "FOLDER", completion: .folder, help: "only notes in this folder and those within it"),
+            Option("titles", help: "titles alone, one a line"),
+            Option("folders", help: "the folders of the library in place of its notes, one a line"),
+        ],
+        example: "lnote list --tag exam")
 
-    init(_ arguments: ParsedArguments) {}
+    private let tag: Text?
+    private let folder: Folder?
+    private let showsTitles: Bool
+    private let showsFolders: Bool
+
+    init(_ arguments: ParsedArguments) throws(CommandError) {
+        tag = arguments.value("tag")?.text
+        folder = try arguments.value("folder").map { (asked) throws(CommandError) in try asked.folder() }
+        showsTitles = arguments.has("titles")
+        showsFolders = arguments.has("folders")
+        if showsTitles, showsFolders {
+            throw CommandError(.wrongUsage, "--titles, --folders: a list shows one of the two; leave the other out")
+        }
+    }
 
     func run(in context: CommandContext) throws -> ExitStatus {
-        let listing = try context.library.list()
-        try context.print(ListReport(listing, of: context.library.root)) {
+        let listing = try context.library.list().narrowed(toTag: tag, folder: folder)
+        try context.print(ListReport(listing, of: context.library)) {
+            if showsFolders {
+                for folder in listing.folders { try context.console.print(Printable.text(folder.description)) }
+                return
+            }
+            if showsTitles { return try context.console.print(titlesOf: listing.notes) }
             var table = Table()
             let twins = Set(listing.twins.map(\.note))
             for note in listing.notes {
@@ -56,6 +80,29 @@ struct List: Command {
                     + "lnote separate")
         }
         return status
+    }
+}
+
+extension Console {
+    /// Titles alone; of a note without one, its id.
+    func print(titlesOf notes: [ListedNote]) throws(CommandError) {
+        for note in notes {
+            let name = note.title.isEmpty ? note.id?.description : note.title.string
+            if let name { try print(Printable.text(name)) }
+        }
+    }
+}
+
+extension Argument {
+    /// A folder by its path from the library.
+    func folder() throws(CommandError) -> Folder {
+        guard !bytes.starts(with: "/".utf8), let folder = Folder(path) else {
+            throw CommandError(
+                .wrongUsage,
+                "\(string): is no folder within the library; name it from there, as Lectures/Physics, without a dot in "
+                    + "front")
+        }
+        return folder
     }
 }
 

@@ -9,7 +9,7 @@ struct Move: Command {
         operands: [
             .note,
             Operand(
-                "FOLDER",
+                "FOLDER", completion: .folder,
                 help: "a folder within the library, as Lectures/Physics, made if need be; . is the library's own"),
         ],
         options: [], example: "lnote move Algebra Lectures")
@@ -19,14 +19,7 @@ struct Move: Command {
 
     init(_ arguments: ParsedArguments) throws(CommandError) {
         note = arguments.operands[0]
-        let asked = arguments.operands[1]
-        guard !asked.bytes.starts(with: "/".utf8), let folder = Folder(asked.path) else {
-            throw CommandError(
-                .wrongUsage,
-                "\(asked.string): is no folder within the library; name it from there, as Lectures/Physics, without a dot "
-                    + "in front")
-        }
-        self.folder = folder
+        folder = try arguments.operands[1].folder()
     }
 
     func run(in context: CommandContext) throws -> ExitStatus {

@@ -8,19 +8,23 @@ struct New: Command {
         name: "new", summary: "make a note",
         operands: [Operand("TITLE", help: "what the note is called; anything, even nothing")],
         options: [
-            Option("paper", "PAPER", help: "\(rulings); else plain"),
-            Option("size", "SIZE", help: "a4, letter, ipad, or WxH in points, mm or in, as in 210x297mm; else a4"),
+            Option(
+                "paper", "PAPER", completion: .words(rulings), help: "\(rulings.joined(separator: ", ")); else plain"),
+            Option(
+                "size", "SIZE", completion: .words(SheetSize.names),
+                help: "a4, letter, ipad, or WxH in points, mm or in, as in 210x297mm; else a4"),
             Option("pages", "N", help: "how many pages it begins with; else 1"),
         ],
         example: "lnote new \"Algebra\" --paper grid --pages 2")
 
-    private static let rulings = Paper.Ruling.allCases.map(\.text).joined(separator: ", ")
+    private static let rulings = Paper.Ruling.allCases.map(\.text)
 
     private var template: NoteTemplate
 
     init(_ arguments: ParsedArguments) throws(CommandError) {
         template = NoteTemplate(title: arguments.operands[0].text)
-        if let ruling = try arguments.value("paper", expected: Self.rulings, as: Paper.Ruling.init(text:)) {
+        let rulings = Self.rulings.joined(separator: ", ")
+        if let ruling = try arguments.value("paper", expected: rulings, as: Paper.Ruling.init(text:)) {
             template.ruling = ruling
         }
         let names = SheetSize.names.joined(separator: ", ")

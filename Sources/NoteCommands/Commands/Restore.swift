@@ -7,7 +7,8 @@ import NoteStorage
 struct Restore: Command {
     static let syntax = Syntax(
         name: "restore", summary: "bring a note back from the trash",
-        operands: [Operand.note], options: [], example: "lnote restore Algebra")
+        operands: [Operand("NOTE", completion: .trashedNote, help: Operand.note.help)], options: [],
+        example: "lnote restore Algebra")
 
     private let note: Argument
 

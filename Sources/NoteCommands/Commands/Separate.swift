@@ -6,7 +6,9 @@ import NoteLibrary
 struct Separate: Command {
     static let syntax = Syntax(
         name: "separate", summary: "make a copied package a note of its own",
-        operands: [Operand("PACKAGE", help: "the path of one of the packages that hold one note")], options: [],
+        operands: [
+            Operand("PACKAGE", completion: .directory, help: "the path of one of the packages that hold one note")
+        ], options: [],
         example: "lnote separate Notes/copy.lnote")
 
     private let package: Argument

@@ -7,15 +7,24 @@ import NoteStorage
 struct Trash: Command {
     static let syntax = Syntax(
         name: "trash", summary: "move notes to the trash, or list what is in it",
-        operands: [Operand("NOTE", .any, help: "\(Operand.note.help); without one, the trash is listed")],
-        options: [Option("list", help: "list the trash, as without a NOTE")], example: "lnote trash Algebra")
+        operands: [
+            Operand("NOTE", .any, completion: .note, help: "\(Operand.note.help); without one, the trash is listed")
+        ],
+        options: [
+            Option("list", help: "list the trash, as without a NOTE"),
+            Option("titles", help: "list the titles in it alone, one a line"),
+        ],
+        example: "lnote trash Algebra")
 
     private let notes: [Argument]
+    private let showsTitles: Bool
 
     init(_ arguments: ParsedArguments) throws(CommandError) {
         notes = arguments.operands
-        if arguments.has("list"), let note = notes.first {
-            throw CommandError(.wrongUsage, "\(note.string): --list lists the whole trash; leave out one of the two")
+        showsTitles = arguments.has("titles")
+        if let option = ["list", "titles"].first(where: arguments.has), let note = notes.first {
+            throw CommandError(
+                .wrongUsage, "\(note.string): --\(option) lists the whole trash; leave out one of the two")
         }
     }
 
@@ -31,7 +40,7 @@ struct Trash: Command {
             }
         }
         for note in trashed { context.console.note("\(note.note.title.shown) is in the trash") }
-        try context.print(TrashReport(trashed, errors: failures)) {
+        try context.print(TrashReport(trashed, of: context.library, errors: failures)) {
             for note in trashed { try context.console.confirm("\(note.note.title.shown): in the trash for 30 days") }
         }
         for failure in failures { context.console.complain(failure.message) }
@@ -40,7 +49,8 @@ struct Trash: Command {
 
     private func list(in context: CommandContext) throws -> ExitStatus {
         let trash = try context.library.listTrash()
-        try context.print(TrashReport(trash.notes, errors: trash.unreadable)) {
+        try context.print(TrashReport(trash.notes, of: context.library, errors: trash.unreadable)) {
+            if showsTitles { return try context.console.print(titlesOf: trash.notes.map(\.note)) }
             var table = Table()
             for note in trash.notes { table.add(cells(note)) }
             for line in table.lines { try context.console.print(line) }

@@ -27,10 +27,10 @@ struct ListReport: Encodable {
     /// Folders that could not be looked into.
     let errors: [String]
 
-    init(_ listing: Listing, of library: FilePath) {
-        self.library = library.description
-        libraryBytes = library.bytesUnlessText
-        notes = listing.notes.map { ListedNoteReport($0) }
+    init(_ listing: Listing, of library: Library) {
+        self.library = library.root.description
+        libraryBytes = library.root.bytesUnlessText
+        notes = listing.notes.map { ListedNoteReport($0, cover: library.cover(of: $0)) }
         folders = listing.folders.map(\.description)
         foldersBytes = listing.folders.map(\.path).bytesUnlessText
         twins = listing.twins.map { Copies($0) }

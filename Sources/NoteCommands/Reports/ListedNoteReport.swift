@@ -13,6 +13,9 @@ struct ListedNoteReport: Encodable {
     let folder: String?
     let folderBytes: String?
     let title: String?
+    /// The picture of its first page, where there is one.
+    let cover: String?
+    let coverBytes: String?
     let tags: [String]?
     let pages: Int?
     let createdAt: Timestamp?
@@ -21,7 +24,9 @@ struct ListedNoteReport: Encodable {
     let warnings: [String]
     let error: String?
 
-    init(_ note: ListedNote) {
+    init(_ note: ListedNote, cover: FilePath?) {
+        self.cover = cover?.description
+        coverBytes = cover?.bytesUnlessText
         warnings = note.warnings.map(\.description)
         id = note.id?.description
         path = note.path.description

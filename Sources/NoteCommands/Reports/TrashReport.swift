@@ -7,9 +7,9 @@ struct TrashReport: Encodable {
         let removedAt: Timestamp?
         private let note: ListedNoteReport
 
-        init(_ trashed: TrashedNote) {
+        init(_ trashed: TrashedNote, in library: Library) {
             removedAt = trashed.removedAt
-            note = ListedNoteReport(trashed.note)
+            note = ListedNoteReport(trashed.note, cover: library.cover(of: trashed.note))
         }
 
         private enum Key: CodingKey { case removedAt }
@@ -25,8 +25,8 @@ struct TrashReport: Encodable {
     /// What could not be looked into, or not be removed.
     let errors: [String]
 
-    init(_ notes: [TrashedNote], errors: [LibraryError]) {
-        self.notes = notes.map { Note($0) }
+    init(_ notes: [TrashedNote], of library: Library, errors: [LibraryError]) {
+        self.notes = notes.map { Note($0, in: library) }
         self.errors = errors.map(\.message)
     }
 }

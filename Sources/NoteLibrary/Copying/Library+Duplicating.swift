@@ -20,6 +20,8 @@ extension Library {
         do throws(NoteError) {
             try package.duplicate(at: path, as: id, title: title ?? package.title.ofCopy)
         } catch { throw LibraryError(error) }
+        // A note without its cover is whole: whoever shows it draws one.
+        _ = try? refreshThumbnails(of: path, .cover)
         removeExpiredTrash()
         return listed(path, in: folder).with(package.problems)
     }

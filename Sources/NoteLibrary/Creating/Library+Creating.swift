@@ -50,6 +50,8 @@ extension Library {
         do throws(NoteError) {
             try note.create(at: path)
         } catch { throw LibraryError(error) }
+        // A note without its cover is whole: whoever shows it draws one.
+        _ = try? refreshThumbnails(of: path, .cover)
         removeExpiredTrash()
         return path
     }

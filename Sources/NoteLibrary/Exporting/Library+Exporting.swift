@@ -1,6 +1,6 @@
 public import FileIO
 import Ink
-import NoteStorage
+public import NoteStorage
 
 /// What was written of a note.
 public struct ExportedNote: Sendable {
@@ -10,6 +10,8 @@ public struct ExportedNote: Sendable {
     public internal(set) var losses: [Loss] = []
     /// Why files that were asked for are not there.
     public internal(set) var failures: [LibraryError] = []
+    /// What the owner of the note should see to.
+    public internal(set) var warnings: [Problem] = []
 }
 
 extension Library {
@@ -32,11 +34,14 @@ extension Library {
         guard format == .json || !numbers.isEmpty else {
             throw LibraryError(.noSuchPage, "\(package.layout.root): has no page to draw; add one first")
         }
-        return switch format {
-        case .pdf: try exportPortable(package, numbers, to: target, options)
-        case .svg, .png: try exportPictures(of: package, numbers, to: target, as: format, options)
-        case .json: try exportWhole(package, numbers, to: target)
-        }
+        var exported =
+            switch format {
+            case .pdf: try exportPortable(package, numbers, to: target, options)
+            case .svg, .png: try exportPictures(of: package, numbers, to: target, as: format, options)
+            case .json: try exportWhole(package, numbers, to: target)
+            }
+        exported.warnings = package.problems.warnings
+        return exported
     }
 
     func load(_ number: Int, of package: NotePackage) throws(LibraryError) -> LoadedPage {

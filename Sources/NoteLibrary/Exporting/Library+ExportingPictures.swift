@@ -92,7 +92,7 @@ extension Library {
 
 extension NotePackage {
     /// The bytes of an asset; nil if it is not there or cannot be read.
-    fileprivate func readAsset(_ id: AssetID) -> [UInt8]? { try? asset(id) }
+    func readAsset(_ id: AssetID) -> [UInt8]? { try? asset(id) }
 }
 
 extension LibraryError {

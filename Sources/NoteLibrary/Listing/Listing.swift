@@ -61,6 +61,19 @@ public struct Listing: Sendable {
     }
 }
 
+extension Listing {
+    /// The same with those notes only that have a tag and lie in a folder or within it; nil is any.
+    public func narrowed(toTag tag: Text?, folder: Folder?) -> Listing {
+        let notes = notes.filter { note in
+            let isThere = folder.map { note.folder?.isWithin($0) ?? false } ?? true
+            return isThere && (tag.map(note.tags.contains) ?? true)
+        }
+        return Listing(
+            notes: notes, folders: folders.filter { $0.isWithin(folder ?? .top) }, unreadable: unreadable,
+            leftOvers: leftOvers)
+    }
+}
+
 /// One note in several packages: copies that somebody made, which no program can tell apart.
 public struct Twins: Sendable {
     /// The id that they share.

@@ -26,6 +26,8 @@ public struct PackageLayout: Hashable, Sendable {
 
     /// The file of one page.
     public func content(of page: PageID) -> FilePath { pages.appending("\(page)\(Self.contentExtension)") }
+    /// The small picture of one page, which may be missing.
+    public func thumbnail(of page: PageID) -> FilePath { thumbnails.appending("\(page)\(Self.thumbnailExtension)") }
     /// The file of one asset.
     public func asset(_ asset: AssetName) -> FilePath { assets.appending(asset.fileName) }
 
@@ -33,11 +35,17 @@ public struct PackageLayout: Hashable, Sendable {
     public static func folderName(of note: NoteID) -> String { "\(note)\(packageExtension)" }
 
     static let contentExtension = ".content"
+    private static let thumbnailExtension = ".jpg"
 
     /// The page whose content lies under this name in the folder of pages, if it is such a name.
-    static func page(ofContent name: FileName) -> PageID? {
+    static func page(ofContent name: FileName) -> PageID? { page(of: name, contentExtension) }
+
+    /// The page whose picture lies under this name in the folder of small pictures, if it is such a name.
+    package static func page(ofThumbnail name: FileName) -> PageID? { page(of: name, thumbnailExtension) }
+
+    private static func page(of name: FileName, _ ending: String) -> PageID? {
         let text = name.description
-        guard text.hasSuffix(contentExtension) else { return nil }
-        return PageID(text.dropLast(contentExtension.count))
+        guard text.hasSuffix(ending) else { return nil }
+        return PageID(text.dropLast(ending.count))
     }
 }
