@@ -30,7 +30,10 @@ struct WrongUsage {
                 "--size 10,5x10,5: expected a4, letter, ipad or WxH, as in 210x297mm, each side more than 0"
             ),
             (["info"], "NOTE is missing: its id, the beginning of it, its path or its title"),
-            (["import"], "FILE is missing: a file of any known format, which is told by its content"),
+            (
+                ["import"],
+                "FILE is missing: a file, told by its content: Xournal++, InkML, tablet recordings, Wacom sensor tables, drawing tasks, Lulucat Notes JSON, pictures"
+            ),
             (
                 ["export", "a"],
                 "OUT is missing: OUT.pdf; OUT.svg or OUT.png, numbered where there are several pages; or OUT.json"
