@@ -80,6 +80,18 @@ struct ExtremePages {
         #expect(picture.report.entries.map(\.count) == [1])
     }
 
+    @Test("a page beyond 14,400 points is reduced to that, and shows the same")
+    func reduced() throws {
+        let line = try Samples([Sample(x: 0, y: 144_000), Sample(x: 288_000, y: 144_000)])
+        let style = try StrokeStyle(tool: .pen, colour: .black, width: 60_000)
+        let portable = try Portable([
+            try .page([Element(.stroke(line, style))], width: 288_000, height: 288_000)
+        ])
+        #expect(try SystemProgram.run("pdfinfo", [portable.path]).output.contains("14400 x 14400 pts"))
+        let bitmap = try portable.bitmap(scale: 1.0 / 72)
+        #expect(bitmap[100, 100] == 0 && bitmap[100, 110] == 0xFFFFFF)
+    }
+
     @Test(
         "the largest and the thinnest pages have a PDF", arguments: [(10_000_000, 10_000_000), (1, 10_000_000), (1, 1)])
     func sizes(width: Int32, height: Int32) throws {

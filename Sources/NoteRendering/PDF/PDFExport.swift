@@ -52,9 +52,11 @@ public final class PDFExport<SinkError: Error> {
     public func add(
         _ drawing: Drawing, label: Text, crop: Bool = false, assets: @escaping AssetReader = { _ in nil }
     ) throws(PDFFailure<SinkError>) -> RenderingReport {
-        var painter = PagePainter(drawing, cropped: crop, on: surface, .vector, assets: assets)
-        cairo_pdf_surface_set_size(
-            surface.pointer, Double(painter.window.width) / 100, Double(painter.window.height) / 100)
+        let area = Area(showing: drawing, cropped: crop)
+        let (width, height) = (Double(area.width) / 100, Double(area.height) / 100)
+        let scale = min(1, Self.sideLimit / max(width, height))
+        var painter = PagePainter(drawing, cropped: crop, on: surface, .vector(scale: scale), assets: assets)
+        cairo_pdf_surface_set_size(surface.pointer, width * scale, height * scale)
         cairo_pdf_surface_set_page_label(surface.pointer, label.string)
         painter.paint()
         cairo_surface_show_page(surface.pointer)

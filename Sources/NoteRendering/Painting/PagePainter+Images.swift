@@ -25,7 +25,7 @@ extension PagePainter {
             context.pointer, Double(frame.width) / 100 / Double(image.surface.width),
             Double(frame.height) / 100 / Double(image.surface.height))
         cairo_set_source_surface(context.pointer, image.surface.pointer, 0, 0)
-        if resolution == .vector {
+        if !resolution.hasPixels {
             cairo_paint(context.pointer)
         } else {
             // Pixels at the edge are not to fade into what lies around.
@@ -38,7 +38,7 @@ extension PagePainter {
 
     /// How many pixels of the surface a frame covers along its sides; nil where there are no pixels.
     private func pixels(of frame: Area, _ placement: Placement) -> (width: Double, height: Double)? {
-        guard resolution != .vector else { return nil }
+        guard resolution.hasPixels else { return nil }
         let transform = Transform(placement)
         func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() * resolution.scale }
         return (
@@ -49,7 +49,7 @@ extension PagePainter {
 
     /// Lets a PDF hold an image once that is shown many times. See CAIRO_MIME_TYPE_UNIQUE_ID.
     private func identify(_ image: DecodedImage, as asset: AssetID) {
-        guard resolution == .vector else { return }
+        guard !resolution.hasPixels else { return }
         let name = Array(asset.description.utf8)
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: name.count)
         copy.initialize(from: name, count: name.count)

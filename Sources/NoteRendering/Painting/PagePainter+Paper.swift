@@ -21,7 +21,7 @@ extension PagePainter {
         let paper = drawing.paper
         let ruling = Ruling(paper, canvas: drawing.canvas, area: sheet)
         context.setColour(paper.lineColour)
-        if ruling.isTooDense || resolution != .vector && ruling.dotCount > Ruling.dotLimit {
+        if ruling.isTooDense || resolution.hasPixels && ruling.dotCount > Ruling.dotLimit {
             report.add(.denseRuling)
         } else {
             stroke(ruling.lines, in: context)

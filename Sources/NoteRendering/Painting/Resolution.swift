@@ -1,15 +1,21 @@
 /// How finely a surface shows what is drawn on it.
 enum Resolution: Equatable {
-    /// Lines stay lines and text stays text, in points.
-    case vector
+    /// Lines stay lines and text stays text; units of the surface to a point, 1 but for pages that are reduced.
+    case vector(scale: Double)
     /// Pixels to a point.
     case raster(scale: Double)
 
     /// Units of the surface to a point.
     var scale: Double {
         switch self {
-        case .vector: 1
-        case .raster(let scale): scale
+        case .vector(let scale), .raster(let scale): scale
+        }
+    }
+
+    var hasPixels: Bool {
+        switch self {
+        case .vector: false
+        case .raster: true
         }
     }
 
