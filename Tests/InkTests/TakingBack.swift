@@ -205,6 +205,48 @@ struct TakingBack {
         #expect(throws: InkError.self) { try session.doAgain() }
     }
 
+    @Test("edits that were joined have one group, and the bound lets go of all of them or none")
+    func joined() throws {
+        var random = SeededGenerator(seed: 7)
+        for limit in stride(from: 600, through: 6_000, by: 200) {
+            var page = try RandomInk.page()
+            var undo = UndoHistory(replica: me, byteLimit: limit)
+            for number in 0..<30 {
+                var draft = EditDraft(on: page, by: me)
+                try draft.insert([RandomInk.stroke(&random)])
+                let edit = try #require(try draft.edit())
+                undo.record(edit, on: page, isJoined: number % 2 == 1)
+                _ = try page.apply(edit)
+            }
+            var groups: [UInt64] = []
+            while let group = undo.nextUndoGroup {
+                groups.append(group)
+                undo.skipUndo()
+            }
+            #expect(undo.byteCount == 0)
+            #expect(groups.count % 2 == 0 && Set(groups).count == groups.count / 2, "limit \(limit)")
+        }
+    }
+
+    @Test("what its author wrote under another replica is taken back, also after going on under a new one")
+    func otherReplicas() throws {
+        var session = Session(try RandomInk.page(), me)
+        var random = SeededGenerator(seed: 8)
+        session.undo.adopt(other)
+        var draft = EditDraft(on: session.page, by: other)
+        let ids = try draft.insert([RandomInk.stroke(&random)])
+        let edit = try #require(try draft.edit())
+        session.undo.record(edit, on: session.page)
+        _ = try session.page.apply(edit)
+        try session.edit { try $0.change(ids[0], [.placement(.moved(x: 9, y: 9))]) }
+        session.undo.renew(Replica(rawValue: 3))
+        #expect(try session.takeBack() == 0)
+        #expect(try session.takeBack() == 0)
+        #expect(session.page.shown(ids[0]) == nil)
+        #expect(try session.doAgain() == 0)
+        #expect(session.page.shown(ids[0]) != nil)
+    }
+
     @Test("the assets of a removed image are needed until the removal can no longer be taken back")
     func assets() throws {
         var session = Session(try RandomInk.page(), me)

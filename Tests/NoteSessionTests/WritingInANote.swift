@@ -73,6 +73,45 @@ struct WritingInANote {
         #expect(trace.calls.contains { $0.kind == .exchange && "\($0)".contains("\(pages[1])") })
     }
 
+    @Test("whoever watches is told the state at first, and then whenever it changes")
+    func states() async throws {
+        let fixture = try SessionFixture()
+        let session = try await fixture.open()
+        let client = await session.join()
+        let page = try #require(await session.pages.first)
+        var states = await session.states().makeAsyncIterator()
+        #expect(await states.next() == .clean)
+        try await session.draw(7, on: page, as: client)
+        let dirty = await states.next()
+        guard case .dirty = dirty else {
+            Issue.record("\(String(describing: dirty))")
+            return
+        }
+        #expect(await session.state == dirty)
+        try await session.draw(8, on: page, as: client)
+        await fixture.time.pass(.milliseconds(600))
+        #expect(await states.next() == .clean, "two strokes, and the moment of the first: not told twice")
+        try await session.close()
+        #expect(await states.next() == .closed)
+        #expect(await states.next() == nil)
+    }
+
+    @Test("by the machine's own clock a stroke is saved without anybody asking")
+    func realTime() async throws {
+        let fixture = try SessionFixture()
+        let session = try await NoteSession.open(at: SessionFixture.root, in: fixture.context)
+        let client = await session.join()
+        let page = try #require(await session.pages.first)
+        var changes = await session.changes().makeAsyncIterator()
+        try await session.draw(7, on: page, as: client)
+        guard case .edit(_, page, client)? = await changes.next() else {
+            Issue.record("something else was told")
+            return
+        }
+        #expect(try fixture.strokes() == [0, 7])
+        try await session.close()
+    }
+
     @Test("counts and times reach the document at most once a minute, and when the note is closed")
     func countsAndTimes() async throws {
         let fixture = try SessionFixture()
