@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteLibrary
 import NoteStorage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -125,10 +126,7 @@ struct CopiesOfNotes {
     func separating() throws {
         let path = try fixture.note("Algebra")
         #expect(fixture.refusal { _ = try fixture.library.separate(path) }?.contains("no other package") == true)
-        let twin = fixture.root.appending("copy.lnote")
-        for (name, bytes) in try fixture.contents(of: path) {
-            try fixture.write(bytes, to: FilePath("\(twin)\(name)"))
-        }
+        let twin = try twin(of: path)
         #expect(try fixture.library.list().twins.count == 1)
         #expect(try fixture.library.listed(twin).id == fixture.library.listed(path).id)
         let separate = try fixture.library.separate(twin)
@@ -136,5 +134,59 @@ struct CopiesOfNotes {
         #expect(try fixture.shown() == ["Algebra", "Algebra"])
         #expect(try fixture.library.listTrash().notes.map(\.note.path.name) == [twin.name])
         #expect(try fixture.library.listed(path).id != separate.id)
+    }
+
+    /// A package beside the note's that a person copied.
+    private func twin(of path: FilePath) throws -> FilePath {
+        let twin = fixture.root.appending("copy.lnote")
+        for (name, bytes) in try fixture.contents(of: path) {
+            try fixture.write(bytes, to: FilePath("\(twin)\(name)"))
+        }
+        return twin
+    }
+
+    @Test("whatever is written while a note becomes one of its own is in the copy, or is not written")
+    func writtenMeanwhile() throws {
+        let twin = try twin(of: try fixture.note("Algebra"))
+        let rival = RivalWriter(fixture.disk, of: twin, in: fixture.library)
+        let library = Library(at: fixture.root, in: fixture.context(program: "lnote", on: rival))
+        let copy = try library.separate(twin)
+        let trashed = try #require(try fixture.library.listTrash().notes.first)
+        #expect(rival.attempts > 10)
+        #expect(copy.tags == trashed.note.tags)
+    }
+
+    @Test("where a note cannot go to the trash it becomes none of its own, and no copy stays")
+    func noTrash() throws {
+        let twin = try twin(of: try fixture.note("Algebra"))
+        let names = try fixture.disk.names(in: fixture.root)
+        try fixture.write("a file", to: fixture.root.appending(".trash"))
+        #expect(fixture.refusal { _ = try fixture.library.separate(twin) } != nil)
+        #expect(Set(try fixture.disk.names(in: fixture.root)) == Set(names + [FileName(".trash")]))
+    }
+}
+
+/// Before each call of others it tries to write in a note.
+private final class RivalWriter: FileSystemLayer {
+    let base: any FileSystem
+    private let note: FilePath
+    private let library: Library
+    private let counted = Mutex(0)
+
+    var attempts: Int { counted.withLock { $0 } }
+
+    init(_ base: any FileSystem, of note: FilePath, in library: Library) {
+        self.base = base
+        self.note = note
+        self.library = library
+    }
+
+    func passage(of call: FileCall) -> Passage {
+        let number = counted.withLock { count in
+            count += 1
+            return count
+        }
+        _ = try? library.tag(note, adding: [Text("\(number)")], removing: [])
+        return .pass
     }
 }

@@ -51,6 +51,33 @@ struct NotesInFolders {
         #expect(try library.list().folders.map(\.description) == ["c", "c/d"])
     }
 
+    @Test("however many notes a folder holds, only one is held open while it is moved")
+    func manyNotes() throws {
+        for number in 0..<5 { try fixture.note(Text("\(number)"), in: "a") }
+        let tracing = TracingFileSystem(fixture.disk)
+        let library = Library(at: fixture.root, in: fixture.context(program: "lnote", on: tracing))
+        try library.moveFolder(fixture.folder("a"), to: fixture.folder("b"))
+        var held: Set<FilePath> = []
+        var most = 0
+        for call in tracing.calls {
+            if call.kind == .lock { held.insert(call.path) }
+            if call.kind == .close { held.remove(call.path) }
+            most = max(most, held.count)
+        }
+        #expect(most == 1)
+        #expect(try fixture.library.list().folders.map(\.description) == ["b"])
+    }
+
+    @Test("a folder in which one cannot be looked into is not moved, since notes may be written in it")
+    func unreadable() throws {
+        try fixture.note("Algebra", in: "a/b")
+        let faulty = FaultyFileSystem(fixture.disk, Fault(call: 2, of: [.names], code: .noPermission))
+        let library = Library(at: fixture.root, in: fixture.context(program: "lnote", on: faulty))
+        let refusal = fixture.refusal { try library.moveFolder(fixture.folder("a"), to: fixture.folder("c")) }
+        #expect(refusal?.hasPrefix("\(fixture.root)/a/b: ") == true)
+        #expect(try fixture.shown() == ["a/b/Algebra"])
+    }
+
     @Test("a folder is moved neither into itself nor over another, and the library itself not at all")
     func impossible() throws {
         let library = fixture.library

@@ -66,6 +66,23 @@ struct NotesInTheTrash {
                 == ["Algebra 2.lnote", "Algebra 3.lnote", "Algebra.lnote"])
     }
 
+    @Test("a removal that fails leaves no empty folder in the trash")
+    func failures() async throws {
+        let path = try fixture.note("Algebra", in: "Lectures/Physics")
+        let kinds: Set<FileCall.Kind> = [.makeDirectory, .synchronize, .renameExclusively]
+        let failed = try await failingEachCall(of: kinds, code: .noSpace) {
+            fixture.disk.snapshot()
+        } scenario: { faulty in
+            try Library(at: fixture.root, in: fixture.context(program: "lnote", on: faulty)).trash(path)
+        } verify: { disk, call, result in
+            guard case .failure = result else { return }
+            let trash = fixture.root.appending(".trash")
+            let left = (try? disk.names(in: trash)) ?? []
+            #expect(left.isEmpty, "after \(call.line(from: fixture.root)) failed")
+        }
+        #expect(failed > 5)
+    }
+
     @Test("two that are removed at one moment are two")
     func oneMoment() throws {
         let paths = try ["a", "b"].map { try fixture.note(Text($0)) }

@@ -14,6 +14,43 @@ extension Library {
         defer { lock.release() }
         let folder = try place(of: note)?.folder ?? .top
         try makeFolder(folder)
+        let copy = try duplicateLocked(note, in: folder, titled: title)
+        removeExpiredTrash()
+        return copy
+    }
+
+    /// Makes one of several packages that hold one note a note of its own: it gets new ids, and the package as it was
+    /// goes to the trash.
+    ///
+    /// Nobody writes in it between the two steps. A crash may leave the first: then the note is there twice, under both
+    /// ids.
+    ///
+    /// - Throws: ``LibraryError`` `.refused` if no other package of the library holds the note. The copy is then taken
+    ///   back.
+    public func separate(_ note: FilePath) throws(LibraryError) -> ListedNote {
+        let place = try placeToMoveFrom(note)
+        let lock = try lock(place.path)
+        defer { lock.release() }
+        let twin = listed(place.path, in: place.folder)
+        guard try list().twins.contains(where: { $0.note == twin.id && $0.paths.contains(place.path) }) else {
+            throw LibraryError(
+                .refused, "\(note): no other package here holds this note; duplicate it for a second one")
+        }
+        let copy = try duplicateLocked(place.path, in: place.folder, titled: twin.title)
+        do throws(LibraryError) {
+            _ = try trashLocked(place)
+        } catch {
+            removeCopy(copy.path)
+            throw error
+        }
+        removeExpiredTrash()
+        return copy
+    }
+
+    /// As ``duplicate(_:titled:)``, into a folder that is there, of a note whose lock the caller holds.
+    private func duplicateLocked(
+        _ note: FilePath, in folder: Folder, titled title: Text?
+    ) throws(LibraryError) -> ListedNote {
         let package = try open(note)
         let id: NoteID = context.identifier()
         let path = root.appending(folder).appending(PackageLayout.folderName(of: id))
@@ -22,26 +59,14 @@ extension Library {
         } catch { throw LibraryError(error) }
         // A note without its cover is whole: whoever shows it draws one.
         _ = try? refreshThumbnails(of: path, .cover)
-        removeExpiredTrash()
         return listed(path, in: folder).with(package.problems)
     }
 
-    /// Makes one of several packages that hold one note a note of its own: it gets new ids, and the package as it was
-    /// goes to the trash.
-    ///
-    /// Two steps, of which a crash may leave the first: then the note is there twice, under both ids.
-    ///
-    /// - Throws: ``LibraryError`` `.refused` if no other package of the library holds the note.
-    public func separate(_ note: FilePath) throws(LibraryError) -> ListedNote {
-        let place = try placeToMoveFrom(note)
-        let twin = listed(place.path, in: place.folder)
-        guard try list().twins.contains(where: { $0.note == twin.id && $0.paths.contains(place.path) }) else {
-            throw LibraryError(
-                .refused, "\(note): no other package here holds this note; duplicate it for a second one")
-        }
-        let copy = try duplicate(place.path, titled: twin.title)
-        _ = try trash(place.path)
-        return copy
+    /// Takes a copy back that was just made; what cannot be removed stays, a whole note more.
+    private func removeCopy(_ path: FilePath) {
+        // Out of sight first: no list ever shows a part of a note.
+        let aside = path.parent.appending(TemporaryName.make(for: path.name, token: context.random()))
+        if (try? fileSystem.move(path, to: aside)) != nil { try? fileSystem.removeTree(aside) }
     }
 }
 

@@ -11,7 +11,11 @@ extension Library {
 
     /// Moves a folder with all that lies in it, or gives it another name: one rename, durable on return.
     ///
-    /// - Throws: ``LibraryError`` `.refused` if a note in it is being written, or something of the new name is there.
+    /// Each note's lock is asked for in turn and let go, since a process may have only so many files open. Whoever opens
+    /// a note in that moment is told at the next save that it was moved.
+    ///
+    /// - Throws: ``LibraryError`` `.refused` if a note in it is being written, `.file` if something of the new name is
+    ///   there, or a folder in it cannot be looked into for notes that are.
     public func moveFolder(_ folder: Folder, to target: Folder) throws(LibraryError) {
         guard folder != .top, target != .top else {
             throw LibraryError(.refused, "\(root): the library itself is no folder within it; move it where it lies")
@@ -23,11 +27,11 @@ extension Library {
         let source = root.appending(folder)
         let packages: [LibraryWalk.Place]
         do throws(FileError) {
-            packages = try LibraryWalk(from: source, in: fileSystem).packages
+            let walk = try LibraryWalk(from: source, in: fileSystem)
+            if let unreadable = walk.unreadable.first { throw unreadable }
+            packages = walk.packages
         } catch { throw LibraryError(error) }
-        var locks: [FolderLock] = []
-        defer { for lock in locks { lock.release() } }
-        for package in packages { locks.append(try lock(package.path)) }
+        for package in packages { try lock(package.path).release() }
         try move(source, to: root.appending(target), makingFolder: target.parent ?? .top)
     }
 

@@ -14,6 +14,13 @@ extension Library {
         let place = try placeToMoveFrom(note)
         let lock = try lock(place.path)
         defer { lock.release() }
+        let trashed = try trashLocked(place)
+        removeExpiredTrash()
+        return trashed
+    }
+
+    /// As ``trash(_:)``, of a note whose lock the caller holds.
+    func trashLocked(_ place: LibraryWalk.Place) throws(LibraryError) -> TrashedNote {
         let moment = try makeTrashFolder(for: place.folder)
         let target = moment.path.appending(place.path.name)
         do throws(FileError) {
@@ -22,7 +29,6 @@ extension Library {
             removeEmptyTrashFolders(from: moment.path)
             throw LibraryError(error)
         }
-        removeExpiredTrash()
         return TrashedNote(note: listed(target, in: place.folder), removedAt: moment.removedAt)
     }
 
@@ -63,13 +69,18 @@ extension Library {
         }
     }
 
-    /// Removes a folder of the trash and those it lies in, as far as nothing is in them.
+    /// Removes a folder of the trash and those it lies in, as far as they are there and nothing is in them.
     func removeEmptyTrashFolders(from folder: FilePath) {
         var folder = folder
-        while folder != trash, (try? fileSystem.removeDirectory(folder)) != nil { folder = folder.parent }
+        while folder != trash {
+            do throws(FileError) {
+                try fileSystem.removeDirectory(folder)
+            } catch { if error.code != .notFound { return } }
+            folder = folder.parent
+        }
     }
 
-    /// A folder of the trash for this moment and the notes of one folder, durable.
+    /// A folder of the trash for this moment and the notes of one folder, durable; an error leaves no empty one.
     private func makeTrashFolder(
         for folder: Folder
     ) throws(LibraryError) -> (path: FilePath, removedAt: Timestamp) {
@@ -85,9 +96,15 @@ extension Library {
                     moment = Timestamp(milliseconds: moment.milliseconds + 1)
                     continue
                 }
-                try fileSystem.synchronize(directory: trash)
-                try fileSystem.makeDirectories(path.appending(folder))
-                return (path.appending(folder), moment)
+                let inner = path.appending(folder)
+                do throws(FileError) {
+                    try fileSystem.synchronize(directory: trash)
+                    try fileSystem.makeDirectories(inner)
+                } catch {
+                    removeEmptyTrashFolders(from: inner)
+                    throw error
+                }
+                return (inner, moment)
             }
         } catch { throw LibraryError(error) }
     }

@@ -51,6 +51,18 @@ struct LibrarySituation: Sendable, CustomTestStringConvertible {
     private static func algebra(_ library: Library) throws -> FilePath { try library.find(Array("Algebra".utf8)) }
     @Sendable private static func trashed(_ library: Library) throws { _ = try library.trash(try algebra(library)) }
 
+    /// As a person copies a package: byte for byte, ids included.
+    private static func duplicateFiles(of source: FilePath, to copy: FilePath, on disk: any FileSystem) throws {
+        if try disk.status(of: source, followingLinks: false).kind == .directory {
+            try disk.makeDirectory(copy, mode: 0o777)
+            for name in try disk.names(in: source) {
+                try duplicateFiles(of: source.appending(name), to: copy.appending(name), on: disk)
+            }
+        } else {
+            try disk.copyFile(source, to: copy, durability: .cache)
+        }
+    }
+
     static let all = [
         LibrarySituation("a note is made") { _ = try $0.create(NoteTemplate(title: "new")) },
         LibrarySituation("a note goes to the trash", trashed),
@@ -69,6 +81,14 @@ struct LibrarySituation: Sendable, CustomTestStringConvertible {
         },
         LibrarySituation("a folder is moved") { try $0.moveFolder(folder("Lectures"), to: folder("Old/Lectures")) },
         LibrarySituation("a note is duplicated") { _ = try $0.duplicate(try algebra($0), titled: "copy") },
+        LibrarySituation(
+            "a copied package becomes a note of its own",
+            prepare: { library in
+                let copy = root.appending("copy.lnote")
+                try duplicateFiles(of: try algebra(library), to: copy, on: library.context.fileSystem)
+            }
+        ) { _ = try $0.separate(root.appending("copy.lnote")) },
+        LibrarySituation("a note gets a tag") { _ = try $0.tag(try algebra($0), adding: ["exam"], removing: []) },
         LibrarySituation("a note gets another title") { _ = try $0.rename(try algebra($0), to: "Geometry") },
         LibrarySituation(
             "the trash is emptied of what is old", mayBeLeft: true,
@@ -125,7 +145,7 @@ struct LibraryFacts: Hashable, CustomStringConvertible {
         let checked = library.check(note: note.path)
         if !checked.isSound { faults.append("\(place)\(note.path.name) is not sound: \(checked.outcome)") }
         let package = try NotePackage.open(note.path, for: .reading, in: library.context)
-        var facts = "\(package.title)"
+        var facts = "\(package.title) \(package.tags)"
         for page in package.pages {
             // Ids of pictures differ between a note and its copy; their bytes do not.
             let strokes = Facts.contents(of: try package.page(page).page).filter { $0.hasPrefix("stroke") }
