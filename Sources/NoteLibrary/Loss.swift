@@ -49,9 +49,11 @@ extension NotDrawn {
     fileprivate var code: String {
         switch self {
         case .missingAsset: "missing-asset"
+        case .unreadableAsset: "unreadable-asset"
         case .foreignImage: "foreign-image"
         case .damagedImage: "damaged-image"
         case .hugeImage: "huge-image"
+        case .noMemory: "no-memory"
         case .pdfBackdrop: "pdf-backdrop"
         case .unknownElement: "unknown-element"
         case .denseRuling: "dense-ruling"

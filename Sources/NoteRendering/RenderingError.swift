@@ -4,6 +4,8 @@ public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible
     public enum Code: Hashable, Sendable {
         /// The picture would have more pixels than is made here.
         case tooLarge
+        /// The picture would have no pixels, or the scale is no number.
+        case invalidScale
         /// The drawing library gave up, for want of memory in all likelihood.
         case drawingFailed
     }

@@ -4,12 +4,16 @@ public import Ink
 public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
     /// An image or a backdrop whose file is not there.
     case missingAsset(AssetID)
+    /// An image or a backdrop whose file is there and cannot be read.
+    case unreadableAsset(AssetID, reason: String)
     /// An image or a backdrop that is neither PNG nor JPEG.
     case foreignImage(AssetID)
     /// An image or a backdrop whose bytes end early or make no sense; what could be read of it is drawn.
     case damagedImage(AssetID)
     /// An image or a backdrop of more pixels than are held at once.
     case hugeImage(AssetID)
+    /// An image or a backdrop for whose pixels there is no memory.
+    case noMemory(AssetID)
     /// A page of a PDF under the ruling; pages are counted from 0.
     case pdfBackdrop(AssetID, page: Int32)
     /// An element of a newer format.
@@ -26,9 +30,11 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .missingAsset(let asset): "the image \(asset) is not in the note"
+        case .unreadableAsset(let asset, let reason): "the image \(asset), which cannot be read: \(reason)"
         case .foreignImage(let asset): "the image \(asset) is neither PNG nor JPEG"
         case .damagedImage(let asset): "the image \(asset) is damaged"
         case .hugeImage(let asset): "the image \(asset) has too many pixels"
+        case .noMemory(let asset): "the image \(asset), for want of memory"
         case .pdfBackdrop(let asset, let page): "page \(page + 1) of the PDF \(asset), which lies under the page"
         case .unknownElement(let kind): "an element of kind \(kind), which a newer version wrote"
         case .denseRuling: "the ruling, which has too many lines for a page of this size"

@@ -146,6 +146,40 @@ struct ExportingNotes {
         #expect(outcome.errors.contains("is not in the note"))
     }
 
+    @Test(
+        "a picture that is there and cannot be read is told with the reason", arguments: ["svg", "json", "pdf", "png"])
+    func unreadablePicture(_ form: String) throws {
+        let home = try Home()
+        let picture = #"<image left="1" top="1" right="9" bottom="9">iVBORw0KGgo=</image>"#
+        try home.write(ForeignInk.xournal(elements: picture), to: "a.xopp")
+        try home.lnote("import", "a.xopp")
+        try home.shell("cd Notes/*.lnote/assets && ln -sf nowhere *.png")
+        let outcome = try home.lnote("export", "a", "out.\(form)")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("is a link; put the file itself in its place"))
+    }
+
+    @Test("a page that cannot be read is left out of a PDF and told of")
+    func unreadablePage() throws {
+        let home = try home(pages: 3)
+        try home.shell("cd Notes/*.lnote/pages && echo rubbish >$(ls | head -1)")
+        let outcome = try home.lnote("export", "a", "out.pdf")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains(".content"))
+        #expect(try home.shell("qpdf --show-npages out.pdf").output == "2\n")
+    }
+
+    @Test("where no page can be read there is no PDF, and what was drawn is let go without harm")
+    func noReadablePage() throws {
+        let home = try home(pages: 1)
+        try home.shell("cd Notes/*.lnote/pages && echo rubbish >$(ls)")
+        // Memory that was given back is overwritten.
+        let outcome = try home.shell("MALLOC_PERTURB_=165 lnote export a out.pdf")
+        #expect(outcome.status == 1)
+        #expect(outcome.complaints.count == 1)
+        #expect(try home.shell("ls -A").output == "Notes\na.xopp\n")
+    }
+
     @Test("a folder that is not there is an error with the remedy")
     func noSuchFolder() throws {
         let home = try home(pages: 1)

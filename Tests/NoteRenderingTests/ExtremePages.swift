@@ -60,11 +60,11 @@ struct ExtremePages {
         let drawing = try Drawing.page(elements)
         let bitmap = try #require(Bitmap(png: try PNGExport(drawing, scale: 1) { _ in clear }.draw().bytes))
         #expect(bitmap[100, 250] == 0xFF0000, "seed \(seed)")
-        let portable = try Portable([drawing]) { _ in clear }
-        let check = try SystemProgram.run("qpdf", ["--check", portable.path])
+        let pdf = try DrawnPDF([drawing]) { _ in clear }
+        let check = try SystemProgram.run("qpdf", ["--check", pdf.path])
         #expect(check.status == 0, "seed \(seed): \(check.output)")
-        #expect(try portable.bitmap(scale: 1)[100, 250] == 0xFF0000, "seed \(seed)")
-        let content = try portable.objects()
+        #expect(try pdf.bitmap(scale: 1)[100, 250] == 0xFF0000, "seed \(seed)")
+        let content = try pdf.objects()
         for odd in ["nan", "inf "] { #expect(!content.contains(odd), "seed \(seed)") }
     }
 
@@ -84,19 +84,19 @@ struct ExtremePages {
     func reduced() throws {
         let line = try Samples([Sample(x: 0, y: 144_000), Sample(x: 288_000, y: 144_000)])
         let style = try StrokeStyle(tool: .pen, colour: .black, width: 60_000)
-        let portable = try Portable([
+        let pdf = try DrawnPDF([
             try .page([Element(.stroke(line, style))], width: 288_000, height: 288_000)
         ])
-        #expect(try SystemProgram.run("pdfinfo", [portable.path]).output.contains("14400 x 14400 pts"))
-        let bitmap = try portable.bitmap(scale: 1.0 / 72)
+        #expect(try SystemProgram.run("pdfinfo", [pdf.path]).output.contains("14400 x 14400 pts"))
+        let bitmap = try pdf.bitmap(scale: 1.0 / 72)
         #expect(bitmap[100, 100] == 0 && bitmap[100, 110] == 0xFFFFFF)
     }
 
     @Test(
         "the largest and the thinnest pages have a PDF", arguments: [(10_000_000, 10_000_000), (1, 10_000_000), (1, 1)])
     func sizes(width: Int32, height: Int32) throws {
-        let portable = try Portable([try .page([.stroke([(0, 0), (width, height)])], width: width, height: height)])
-        let check = try SystemProgram.run("qpdf", ["--check", portable.path])
+        let pdf = try DrawnPDF([try .page([.stroke([(0, 0), (width, height)])], width: width, height: height)])
+        let check = try SystemProgram.run("qpdf", ["--check", pdf.path])
         #expect(check.status == 0, "\(check.output)")
     }
 }

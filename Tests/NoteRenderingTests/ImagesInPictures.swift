@@ -33,12 +33,12 @@ struct ImagesInPictures {
     @Test("a JPEG goes into a PDF as it is, once however often it is shown")
     func embedded() throws {
         let bytes = try jpeg()
-        let portable = try Portable([page(), page(), page()]) { _ in bytes }
-        #expect(portable.isComplete)
-        let found = portable.bytes.indices.filter { portable.bytes[$0...].starts(with: bytes) }
+        let pdf = try DrawnPDF([page(), page(), page()]) { _ in bytes }
+        #expect(pdf.isComplete)
+        let found = pdf.bytes.indices.filter { pdf.bytes[$0...].starts(with: bytes) }
         #expect(found.count == 1)
-        #expect(try SystemProgram.run("qpdf", ["--check", portable.path]).status == 0)
-        #expect(try portable.bitmap(page: 3, scale: 1)[100, 70] == 0x0000FE)
+        #expect(try SystemProgram.run("qpdf", ["--check", pdf.path]).status == 0)
+        #expect(try pdf.bitmap(page: 3, scale: 1)[100, 70] == 0x0000FE)
     }
 
     @Test("an image fills its frame, and where it is placed")
@@ -55,6 +55,18 @@ struct ImagesInPictures {
         let bitmap = try #require(
             Bitmap(png: try PNGExport(page(placement: turned), scale: 1) { _ in bytes }.draw().bytes))
         #expect(bitmap[120, 60] == 0x0000FF && bitmap[80, 60] == 0xFFFFFF)
+    }
+
+    @Test("an image that is there and cannot be read is told with the reason, in lines, pixels and PDF")
+    func unreadable() throws {
+        let assets: AssetReader = { _ throws(UnreadableAsset) in throw UnreadableAsset(reason: "is a link") }
+        let reports = [
+            SVGExport(try page(), assets: assets).write { _ in }, try PNGExport(page(), assets: assets).draw().report,
+            try #require(try DrawnPDF([page()], assets: assets).reports.first),
+        ]
+        for report in reports {
+            #expect(report.entries.map(\.notDrawn) == [.unreadableAsset(asset, reason: "is a link")])
+        }
     }
 
     @Test("what of an image is missing is told, and the rest of the page is drawn", arguments: 0..<9)
@@ -74,10 +86,10 @@ struct ImagesInPictures {
         let (bitmap, report) = try draw(bytes)
         #expect(report.entries.map(\.notDrawn) == [notDrawn])
         #expect(bitmap[100, 250] == 0xFF0000)
-        let portable = try Portable([page()]) { _ in bytes }
-        #expect(portable.reports.flatMap(\.entries).map(\.notDrawn) == [notDrawn])
-        #expect(try SystemProgram.run("qpdf", ["--check", portable.path]).status == 0)
-        #expect(try portable.bitmap(scale: 1)[100, 250] == 0xFF0000)
+        let pdf = try DrawnPDF([page()]) { _ in bytes }
+        #expect(pdf.reports.flatMap(\.entries).map(\.notDrawn) == [notDrawn])
+        #expect(try SystemProgram.run("qpdf", ["--check", pdf.path]).status == 0)
+        #expect(try pdf.bitmap(scale: 1)[100, 250] == 0xFF0000)
     }
 
     @Test("any damage to an image costs that image at most", arguments: 0..<12 as Range<UInt64>)
@@ -87,8 +99,8 @@ struct ImagesInPictures {
         for _ in 0..<6 { bytes[.random(in: 8..<bytes.count, using: &random)] = .random(in: 0...255, using: &random) }
         let (bitmap, _) = try draw(bytes)
         #expect(bitmap[100, 250] == 0xFF0000, "seed \(seed)")
-        let portable = try Portable([page()]) { _ in bytes }
-        #expect(try portable.bitmap(scale: 1)[100, 250] == 0xFF0000, "seed \(seed)")
+        let pdf = try DrawnPDF([page()]) { _ in bytes }
+        #expect(try pdf.bitmap(scale: 1)[100, 250] == 0xFF0000, "seed \(seed)")
     }
 
     @Test("the comment of a thumbnail does not keep it from being an image")

@@ -6,9 +6,9 @@ import Testing
 @Suite("Outlines in PDFs")
 struct OutlinesInPDFs {
     /// The points of every path that is filled, in points from the upper left corner.
-    private func filledPaths(_ portable: Portable) throws -> [[Point]] {
+    private func filledPaths(_ pdf: DrawnPDF) throws -> [[Point]] {
         var (paths, path, numbers) = ([[Point]](), [Point](), [Double]())
-        for word in try portable.objects().split(whereSeparator: { $0 == " " || $0 == "\n" }) {
+        for word in try pdf.objects().split(whereSeparator: { $0 == " " || $0 == "\n" }) {
             switch word {
             case "m", "l", "c":
                 for start in stride(from: 0, to: numbers.count - 1, by: 2) {
@@ -42,7 +42,7 @@ struct OutlinesInPDFs {
             let style = try StrokeStyle(tool: .pen, colour: .black, width: 300)
             strokes.append((samples, Element(.stroke(samples, style))))
         }
-        let paths = try filledPaths(try Portable([try .page(strokes.map(\.1))])).filter { $0.count > 20 }
+        let paths = try filledPaths(try DrawnPDF([try .page(strokes.map(\.1))])).filter { $0.count > 20 }
         #expect(paths.count == strokes.count, "seed \(seed)")
         for (path, (samples, _)) in zip(paths, strokes) {
             let outline = Outline(of: samples, base: 300, tolerance: 0.02).points

@@ -15,26 +15,55 @@ struct PDFsOfAPage {
                     try .stroke([(100, 100 + Int32(index) * 300), (2000, 500)], tool: tool)
                 }, paper: try Paper(ruling: ruling, spacing: 2400))
         }
-        let portable = try Portable(pages)
-        let check = try SystemProgram.run("qpdf", ["--check", portable.path])
+        let pdf = try DrawnPDF(pages)
+        let check = try SystemProgram.run("qpdf", ["--check", pdf.path])
         #expect(check.status == 0, "\(check.output)")
-        #expect(try SystemProgram.run("pdfimages", ["-list", portable.path]).output.split(separator: "\n").count == 2)
-        #expect(try portable.objects().contains("/BM /Multiply"))
+        #expect(try SystemProgram.run("pdfimages", ["-list", pdf.path]).output.split(separator: "\n").count == 2)
+        #expect(try pdf.objects().contains("/BM /Multiply"))
     }
 
     @Test("title and labels of pages are those given")
     func names() throws {
         let page = try Drawing.page()
-        let portable = try Portable([page, page, page], title: "Überschrift (1) 数学", labels: ["i", "ii", "Anhang"])
-        let information = try SystemProgram.run("pdfinfo", [portable.path]).output
+        let pdf = try DrawnPDF([page, page, page], title: "Überschrift (1) 数学", labels: ["i", "ii", "Anhang"])
+        let information = try SystemProgram.run("pdfinfo", [pdf.path]).output
         #expect(information.contains("Überschrift (1) 数学\n"))
         #expect(information.contains("250 x 280 pts"))
+        let labels = try SystemProgram.run("qpdf", ["--json", "--json-key=pagelabels", pdf.path]).output
+        let found = labels.split(separator: "\n").filter { $0.contains("\"/P\"") }
+            .map { $0.split(separator: "\"").last { $0.contains(":") && $0.count > 2 } }
+        #expect(found == ["u:i", "u:ii", "u:Anhang"], "\(labels)")
     }
 
     @Test("the bytes depend on what is given and on nothing else")
     func repeatable() throws {
         let page = try Drawing.page([.stroke([(100, 100), (2000, 2500)])])
-        #expect(try Portable([page]).bytes == Portable([page]).bytes)
+        #expect(try DrawnPDF([page]).bytes == DrawnPDF([page]).bytes)
+    }
+
+    @Test("an export that is dropped gives its sink nothing more, not even the fonts of its pages")
+    func abandoned() throws {
+        // So many letters that their shapes are more than one piece.
+        let letters = Text(String(String.UnicodeScalarView((0x4E00..<0x5000).compactMap { Unicode.Scalar($0) })))
+        let style = try TextStyle(colour: .black, size: 1000)
+        let frame = try Frame(x: 0, y: 0, width: 2500, height: 0)
+        let page = try Drawing.page([Element(.text(letters, style, frame))])
+        func pieces(finishing: Bool) throws -> (afterPages: Int, atTheEnd: Int) {
+            var count = 0
+            func draw() throws -> Int {
+                let export = try PDFExport(title: "", created: 0) { _ in count += 1 }
+                _ = try export.add(page, label: "1")
+                let drawn = count
+                if finishing { try export.finish() }
+                return drawn
+            }
+            let drawn = try draw()
+            return (drawn, count)
+        }
+        let finished = try pieces(finishing: true)
+        #expect(finished.atTheEnd > finished.afterPages + 1)
+        let dropped = try pieces(finishing: false)
+        #expect(dropped.atTheEnd == dropped.afterPages)
     }
 
     @Test("a sink that fails ends the drawing with its own error")

@@ -30,7 +30,7 @@ struct PixelsOfAPage {
     func tools(tool: Tool, rgba: UInt32, expected: UInt32) throws {
         let paper = try Paper(ruling: .plain, background: Colour(rgba: 0xFFF8_E0FF), spacing: 1000)
         let drawing = try Drawing.page([stroke(tool, rgba)], paper: paper)
-        for bitmap in [try drawn(drawing), try Portable([drawing]).bitmap(scale: 1)] {
+        for bitmap in [try drawn(drawing), try DrawnPDF([drawing]).bitmap(scale: 1)] {
             #expect(bitmap[120, 100].isNear(expected), "\(String(bitmap[120, 100], radix: 16))")
             #expect(bitmap[120, 120] == 0xFFF8E0)
         }
@@ -47,7 +47,7 @@ struct PixelsOfAPage {
                         Sample(x: 500, y: 1500),
                     ]), try StrokeStyle(tool: .highlighter, colour: Colour(rgba: 0xFFE0_0080), width: 1000))),
         ])
-        for bitmap in [try drawn(drawing), try Portable([drawing]).bitmap(scale: 1)] {
+        for bitmap in [try drawn(drawing), try DrawnPDF([drawing]).bitmap(scale: 1)] {
             #expect(bitmap[100, 100] == 0)
             #expect(bitmap[100, 150].isNear(bitmap[100, 130]))
         }
@@ -67,7 +67,7 @@ struct PixelsOfAPage {
     func rulings(_ ruling: Paper.Ruling, _ inked: [(Double, Double)], _ blank: [(Double, Double)]) throws {
         let paper = try Paper(ruling: ruling, lineColour: .black, spacing: 2400, firstLine: 400)
         let drawing = try Drawing.page(paper: paper)
-        for bitmap in [try drawn(drawing, scale: 8), try Portable([drawing]).bitmap(scale: 8)] {
+        for bitmap in [try drawn(drawing, scale: 8), try DrawnPDF([drawing]).bitmap(scale: 8)] {
             for (x, y) in inked { #expect(bitmap[Int(x * 8), Int(y * 8)] & 0xFF < 100, "\(x), \(y)") }
             for (x, y) in blank { #expect(bitmap[Int(x * 8), Int(y * 8)] == 0xFFFFFF, "\(x), \(y)") }
         }
@@ -89,8 +89,8 @@ struct PixelsOfAPage {
         let drawing = try Drawing.page([.stroke([(-200, 0), (2690, 3000)])], kind: kind)
         let bitmap = try drawn(drawing)
         #expect((bitmap.width, bitmap.height) == (width, height))
-        let portable = try Portable([drawing])
-        let information = try SystemProgram.run("pdfinfo", [portable.path]).output
+        let pdf = try DrawnPDF([drawing])
+        let information = try SystemProgram.run("pdfinfo", [pdf.path]).output
         #expect(information.contains("\(width) x \(height) pts"))
     }
 
@@ -104,10 +104,22 @@ struct PixelsOfAPage {
         #expect((blank.width, blank.height) == (250, 280))
     }
 
-    @Test("a picture beyond the limits is refused with the remedy", arguments: [0, -1, .nan, .infinity, 200, 1e300])
-    func limits(scale: Double) throws {
+    static let refused: [(Double, RenderingError.Code)] = [
+        (200, .tooLarge), (1e300, .tooLarge), (0, .invalidScale), (-1, .invalidScale), (.nan, .invalidScale),
+        (.infinity, .invalidScale),
+    ]
+
+    @Test("a picture beyond the limits is refused with the remedy, and so is a scale that is none", arguments: refused)
+    func limits(scale: Double, code: RenderingError.Code) throws {
         let error = #expect(throws: RenderingError.self) { try PNGExport(.page(), scale: scale).draw() }
-        #expect(error?.code == .tooLarge)
+        #expect(error?.code == code)
+        #expect(error?.message.contains("smaller") == (code == .tooLarge))
+    }
+
+    @Test("a scale whose square is no number any more is an error and not a black picture")
+    func vanishing() throws {
+        let error = #expect(throws: RenderingError.self) { try PNGExport(.page(), scale: 1e-300).draw() }
+        #expect(error?.code == .drawingFailed)
     }
 }
 

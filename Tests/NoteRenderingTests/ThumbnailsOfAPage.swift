@@ -45,6 +45,18 @@ struct ThumbnailsOfAPage {
         #expect(Int(bytes[frame + 7]) << 8 | Int(bytes[frame + 8]) == other)
     }
 
+    @Test(
+        "a thumbnail beyond the limits of pictures is refused, and one without pixels",
+        arguments: [
+            (32_767, RenderingError.Code.tooLarge), (32_768, .tooLarge), (0, .invalidScale), (-1, .invalidScale),
+        ])
+    func refused(longest: Int, code: RenderingError.Code) throws {
+        let error = #expect(throws: RenderingError.self) {
+            try Thumbnail.draw(page(), digest: Digest(rawValue: 7), longestSide: longest)
+        }
+        #expect(error?.code == code)
+    }
+
     @Test("the largest page has a thumbnail too, and what it lacks is told")
     func largest() throws {
         let far = Quantity.coordinateLimit

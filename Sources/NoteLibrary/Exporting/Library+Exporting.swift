@@ -36,9 +36,9 @@ extension Library {
         }
         var exported =
             switch format {
-            case .pdf: try exportPortable(package, numbers, to: target, options)
+            case .pdf: try exportPDF(package, numbers, to: target, options)
             case .svg, .png: try exportPictures(of: package, numbers, to: target, as: format, options)
-            case .json: try exportWhole(package, numbers, to: target)
+            case .json: try exportJSON(package, numbers, to: target)
             }
         exported.warnings = package.problems.warnings
         return exported

@@ -5,7 +5,7 @@ import NoteStorage
 
 extension Library {
     /// The whole note, page by page and asset by asset.
-    func exportWhole(
+    func exportJSON(
         _ package: NotePackage, _ numbers: [Int], to target: FilePath
     ) throws(LibraryError) -> ExportedNote {
         var exported = ExportedNote()

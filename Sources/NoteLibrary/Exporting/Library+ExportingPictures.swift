@@ -48,7 +48,7 @@ extension Library {
     }
 
     /// All pages in one PDF, each let go before the next is read. A page that cannot be read is left out and told of.
-    func exportPortable(
+    func exportPDF(
         _ package: NotePackage, _ numbers: [Int], to target: FilePath, _ options: ExportOptions
     ) throws(LibraryError) -> ExportedNote {
         var exported = ExportedNote()
@@ -91,8 +91,15 @@ extension Library {
 }
 
 extension NotePackage {
-    /// The bytes of an asset; nil if it is not there or cannot be read.
-    func readAsset(_ id: AssetID) -> [UInt8]? { try? asset(id) }
+    /// The bytes of an asset; nil if it is not there.
+    func readAsset(_ id: AssetID) throws(UnreadableAsset) -> [UInt8]? {
+        do throws(NoteError) {
+            return try asset(id)
+        } catch {
+            if error.code == .noSuchAsset { return nil }
+            throw UnreadableAsset(reason: error.message)
+        }
+    }
 }
 
 extension LibraryError {

@@ -10,6 +10,7 @@ final class CairoWriter {
     private var gathered: [UInt8] = []
     /// Whether more is wanted after this piece.
     private let take: ([UInt8]) -> Bool
+    private var isClosed = false
 
     init(to take: @escaping ([UInt8]) -> Bool) { self.take = take }
 
@@ -20,13 +21,21 @@ final class CairoWriter {
     static let write: cairo_write_func_t = { closure, bytes, count in
         guard let closure, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
         let writer = Unmanaged<CairoWriter>.fromOpaque(closure).takeUnretainedValue()
+        guard !writer.isClosed else { return CAIRO_STATUS_WRITE_ERROR }
         writer.gathered.append(contentsOf: UnsafeBufferPointer(start: bytes, count: Int(count)))
         guard writer.gathered.count >= pieceSize else { return CAIRO_STATUS_SUCCESS }
         return writer.flush() ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR
     }
 
+    /// From now on hands nothing on.
+    func close() {
+        isClosed = true
+        gathered = []
+    }
+
     /// Hands on what was gathered; false if no more is wanted.
     func flush() -> Bool {
+        guard !isClosed else { return false }
         guard !gathered.isEmpty else { return true }
         defer { gathered.removeAll(keepingCapacity: true) }
         return take(gathered)

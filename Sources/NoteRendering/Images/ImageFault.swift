@@ -6,6 +6,8 @@ enum ImageFault: Error {
     case damaged
     /// More pixels than ``pixelLimit``.
     case huge
+    /// No memory for it now.
+    case noMemory
 
     /// The most pixels that an image may have: 67 million, which take 256 MiB.
     static let pixelLimit = 1 << 26

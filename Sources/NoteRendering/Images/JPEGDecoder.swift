@@ -11,7 +11,7 @@ final class JPEGDecoder {
 
     /// Reads the header only. See tjDecompressHeader3.
     init(_ bytes: [UInt8]) throws(ImageFault) {
-        guard let handle = tjInitDecompress() else { throw .huge }
+        guard let handle = tjInitDecompress() else { throw .noMemory }
         self.handle = handle
         self.bytes = bytes
         var (width, height, subsampling, colours): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -50,7 +50,7 @@ final class JPEGDecoder {
         let (width, height) = ((self.width * eighths + 7) / 8, (self.height * eighths + 7) / 8)
         guard let surface = CairoSurface(width: width, height: height),
             let pixels = cairo_image_surface_get_data(surface.pointer)
-        else { throw .huge }
+        else { throw .noMemory }
         let stride = cairo_image_surface_get_stride(surface.pointer)
         let status = tjDecompress2(
             handle, bytes, UInt(bytes.count), pixels, Int32(width), stride, Int32(height),
@@ -73,9 +73,10 @@ enum Pixels {
     /// Adobe's programs store inks that way round, and so does everybody since.
     static func convertInks(_ pixels: UnsafeMutablePointer<UInt8>, count: Int) {
         for start in stride(from: 0, to: count, by: 4) {
-            let inks = (0..<4).map { UInt32(pixels[start + $0]) }
-            func light(_ ink: UInt32) -> UInt32 { (ink * inks[3] + 127) / 255 }
-            let colour = light(inks[0]) << 16 | light(inks[1]) << 8 | light(inks[2])
+            let black = UInt32(pixels[start + 3])
+            func light(_ ink: UInt8) -> UInt32 { (UInt32(ink) * black + 127) / 255 }
+            let (red, green, blue) = (light(pixels[start]), light(pixels[start + 1]), light(pixels[start + 2]))
+            let colour = red << 16 | green << 8 | blue
             UnsafeMutableRawPointer(pixels + start).storeBytes(of: colour, as: UInt32.self)
         }
     }

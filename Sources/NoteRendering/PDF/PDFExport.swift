@@ -44,6 +44,9 @@ public final class PDFExport<SinkError: Error> {
             surface.pointer, CAIRO_PDF_METADATA_CREATE_DATE, CalendarTime(milliseconds: created).text)
     }
 
+    // What was not finished is left as it is: the sink gets nothing more.
+    deinit { writer.close() }
+
     /// Draws the next page and tells what it lacks.
     ///
     /// - Parameters:
@@ -52,13 +55,18 @@ public final class PDFExport<SinkError: Error> {
     public func add(
         _ drawing: Drawing, label: Text, crop: Bool = false, assets: @escaping AssetReader = { _ in nil }
     ) throws(PDFFailure<SinkError>) -> RenderingReport {
-        let area = Area(showing: drawing, cropped: crop)
-        let (width, height) = (Double(area.width) / 100, Double(area.height) / 100)
+        let extent = PageExtent(of: drawing, cropped: crop, measuring: TextLayout.bounds(of:_:in:))
+        let (width, height) = (Double(extent.window.width) / 100, Double(extent.window.height) / 100)
         let scale = min(1, Self.sideLimit / max(width, height))
-        var painter = PagePainter(drawing, cropped: crop, on: surface, .vector(scale: scale), assets: assets)
+        var painter = PagePainter(drawing, extent, on: surface, .vector(scale: scale), assets: assets)
         cairo_pdf_surface_set_size(surface.pointer, width * scale, height * scale)
         cairo_pdf_surface_set_page_label(surface.pointer, label.string)
-        painter.paint()
+        do throws(RenderingError) {
+            try painter.paint()
+        } catch {
+            try check()
+            throw .drawing(error)
+        }
         cairo_surface_show_page(surface.pointer)
         try check()
         return painter.report

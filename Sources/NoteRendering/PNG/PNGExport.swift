@@ -29,9 +29,9 @@ public struct PNGExport {
     ///
     /// - Throws: ``RenderingError`` if it would have more pixels than the limits allow, or none.
     public func draw() throws(RenderingError) -> (bytes: [UInt8], report: RenderingReport) {
-        let area = Area(showing: drawing, cropped: crop)
-        let pixels = try PixelGrid(for: area, scale: scale)
-        let (surface, report) = try pixels.paint(drawing, cropped: crop, assets: assets)
+        let extent = PageExtent(of: drawing, cropped: crop, measuring: TextLayout.bounds(of:_:in:))
+        let pixels = try PixelGrid(for: extent.window, scale: scale)
+        let (surface, report) = try pixels.paint(drawing, extent, assets: assets)
         var bytes: [UInt8] = []
         let writer = CairoWriter { piece in
             bytes += piece

@@ -4,7 +4,11 @@ import Ink
 extension PagePainter {
     /// Stretched over its frame.
     mutating func paintImage(_ asset: AssetID, _ frame: Area, _ placement: Placement) {
-        guard let bytes = assets(asset) else { return report.add(.missingAsset(asset)) }
+        let bytes: [UInt8]
+        do throws(UnreadableAsset) {
+            guard let content = try assets(asset) else { return report.add(.missingAsset(asset)) }
+            bytes = content
+        } catch { return report.add(.unreadableAsset(asset, reason: error.reason)) }
         guard let box = Bounds(frame)?.placed(by: placement) else { return }
         switch visibility(of: box) {
         case .outside: return
@@ -59,20 +63,13 @@ extension PagePainter {
     }
 }
 
-extension Bounds {
-    init?(_ area: Area) {
-        self.init(
-            minX: Double(area.minX) / 100, minY: Double(area.minY) / 100, maxX: Double(area.maxX) / 100,
-            maxY: Double(area.maxY) / 100)
-    }
-}
-
 extension NotDrawn {
     fileprivate static func fault(_ fault: ImageFault, of asset: AssetID) -> NotDrawn {
         switch fault {
         case .foreign: .foreignImage(asset)
         case .damaged: .damagedImage(asset)
         case .huge: .hugeImage(asset)
+        case .noMemory: .noMemory(asset)
         }
     }
 }

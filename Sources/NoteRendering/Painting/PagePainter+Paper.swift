@@ -2,7 +2,7 @@ import CCairo
 import Ink
 
 extension PagePainter {
-    mutating func paintPaper() {
+    mutating func paintPaper() throws(RenderingError) {
         let context = makeContext()
         // Paper that lets light through lies on white.
         for colour in [.white, drawing.paper.background] {
@@ -15,6 +15,7 @@ extension PagePainter {
         case .pdf(let asset, let page): report.add(.pdfBackdrop(asset, page: page))
         }
         paintRuling(in: context)
+        guard context.isSound else { throw .drawingFailed }
     }
 
     private mutating func paintRuling(in context: CairoContext) {

@@ -21,20 +21,21 @@ struct PagePainter {
     static let reach = Double(1 << 22)
 
     init(
-        _ drawing: Drawing, cropped: Bool, on surface: CairoSurface, _ resolution: Resolution,
+        _ drawing: Drawing, _ extent: PageExtent, on surface: CairoSurface, _ resolution: Resolution,
         assets: @escaping AssetReader
     ) {
         self.drawing = drawing
         self.surface = surface
         self.resolution = resolution
         self.assets = assets
-        sheet = Area(showing: drawing)
-        window = cropped ? Area(inkOf: drawing, within: sheet) : sheet
+        (sheet, window) = (extent.sheet, extent.window)
     }
 
     /// Draws the page with the corner of its window in the corner of the surface.
-    mutating func paint() {
-        paintPaper()
+    ///
+    /// - Throws: ``RenderingError`` if Cairo gave up on the paper or a stroke, and so on those after it.
+    mutating func paint() throws(RenderingError) {
+        try paintPaper()
         let context = makeContext()
         for element in drawing.layers.lazy.filter({ !$0.isHidden }).flatMap(\.elements) {
             switch element.content {
@@ -44,6 +45,7 @@ struct PagePainter {
             case .unknown(let kind, _): report.add(.unknownElement(kind: kind))
             }
         }
+        guard context.isSound else { throw .drawingFailed }
     }
 
     /// Draws in points of the page, and only within the window.

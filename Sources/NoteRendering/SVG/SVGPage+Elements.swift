@@ -33,7 +33,11 @@ extension SVGPage {
     mutating func drawImage(
         _ asset: AssetID, x: Int64, y: Int64, width: Int64, height: Int64, placement: Placement
     ) {
-        guard let bytes = assets(asset) else { return report.add(.missingAsset(asset)) }
+        let bytes: [UInt8]
+        do throws(UnreadableAsset) {
+            guard let content = try assets(asset) else { return report.add(.missingAsset(asset)) }
+            bytes = content
+        } catch { return report.add(.unreadableAsset(asset, reason: error.reason)) }
         guard let format = ImageFormat(of: bytes) else { return report.add(.foreignImage(asset)) }
         text.append("<image")
         appendBox(x: x, y: y, width: width, height: height)

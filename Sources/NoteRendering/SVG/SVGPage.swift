@@ -14,8 +14,10 @@ struct SVGPage {
     init(_ drawing: Drawing, cropped: Bool, assets: @escaping AssetReader) {
         self.drawing = drawing
         self.assets = assets
-        sheet = Area(showing: drawing)
-        window = cropped ? Area(inkOf: drawing, within: sheet) : sheet
+        let extent = PageExtent(of: drawing, cropped: cropped) { text, style, frame in
+            TextLines(text, style, frame).bounds(in: frame)
+        }
+        (sheet, window) = (extent.sheet, extent.window)
     }
 
     /// Everything before the first element.

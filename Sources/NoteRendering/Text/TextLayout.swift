@@ -59,6 +59,11 @@ final class TextLayout {
         return area
     }
 
+    /// Where the lines of a text lie, and its frame with them; before it is placed.
+    static func bounds(of text: Text, _ style: TextStyle, in frame: Frame) -> Bounds? {
+        Bounds(TextLayout(text, style, frame).bounds)
+    }
+
     /// Draws with the colour that is set. See pango_cairo_show_layout_line.
     func draw(in context: CairoContext) {
         for line in lines {

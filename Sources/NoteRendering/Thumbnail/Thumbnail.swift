@@ -16,11 +16,13 @@ public enum Thumbnail {
     /// - Parameters:
     ///   - digest: Of the page that `drawing` shows.
     ///   - longestSide: Pixels, at most 32,767.
+    /// - Throws: ``RenderingError`` if it would have more pixels than ``PNGExport`` may make, or none.
     public static func draw(
         _ drawing: Drawing, digest: Digest, longestSide: Int = 480, assets: @escaping AssetReader = { _ in nil }
     ) throws(RenderingError) -> (bytes: [UInt8], report: RenderingReport) {
-        let grid = PixelGrid(for: Area(showing: drawing), longestSide: longestSide)
-        let (surface, report) = try grid.paint(drawing, cropped: false, assets: assets)
+        let extent = PageExtent(of: drawing, cropped: false, measuring: TextLayout.bounds(of:_:in:))
+        let grid = try PixelGrid(for: extent.window, longestSide: longestSide)
+        let (surface, report) = try grid.paint(drawing, extent, assets: assets)
         guard let bytes = encode(surface) else { throw .drawingFailed }
         let comment = key + hexadecimal(digest.rawValue)
         let length = UInt16(comment.count + 2)

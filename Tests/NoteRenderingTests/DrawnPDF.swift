@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// Pages drawn into a PDF, which lies in a folder of its own for the tools that look at it.
-struct Portable {
+struct DrawnPDF {
     let bytes: [UInt8]
     let reports: [RenderingReport]
     /// Whether no page lacks anything.
