@@ -32,7 +32,16 @@ let package = Package(
                 .product(name: "NoteLibrary", package: notes),
                 // Run, not linked: both are built because the benchmarks are.
                 .product(name: "lnote", package: notes),
-                "idle",
+                "idle", "weighed-foundation", "weighed-storage",
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "weighed-foundation", swiftSettings: strict),
+        .executableTarget(
+            name: "weighed-storage",
+            dependencies: [
+                .product(name: "Ink", package: notes),
+                .product(name: "FileIO", package: notes),
+                .product(name: "NoteStorage", package: notes),
             ],
             swiftSettings: strict),
         .executableTarget(

@@ -4,7 +4,7 @@ import Foundation
 @main
 enum Bench {
     private static let works: [Work] = [
-        .pageSize, .coding, .saving, .noteLength, .steadyWriting, .opening, .listing, .starting,
+        .pageSize, .coding, .saving, .noteLength, .steadyWriting, .opening, .listing, .starting, .drawing, .weight,
     ]
 
     static func main() {
@@ -43,6 +43,7 @@ enum Bench {
             try Report(machine: machine, ink: setting.ink.origin.text, rows: findings.rows, facts: facts)
                 .write(to: file)
         }
+        if let file = options.plot { try Plot(findings.rows, machine: machine).write(to: file) }
         let violations = limits.violations(by: facts)
         if !violations.isEmpty { fail(violations.joined(separator: "\n")) }
     }

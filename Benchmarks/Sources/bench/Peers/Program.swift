@@ -6,15 +6,32 @@ import Foundation
     import Glibc
 #endif
 
-/// A program beside this one, run with what it prints thrown away.
+/// A program run with what it prints thrown away.
 struct Program {
     private let arguments: [String]
 
+    /// One that was built beside this one.
     init(_ name: String, _ arguments: [String]) throws {
         guard let path = Bundle.main.executableURL?.deletingLastPathComponent().appending(path: name).path,
             FileManager.default.isExecutableFile(atPath: path)
         else { throw BenchmarkError("\(name) was not built beside the benchmarks") }
         self.arguments = [path] + arguments
+    }
+
+    /// One of the system's.
+    init(installed name: String, _ arguments: [String]) throws {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        guard let path = folders.map({ "\($0)/\(name)" }).first(where: FileManager.default.isExecutableFile) else {
+            throw BenchmarkError("\(name) is not installed; `make deps` does that")
+        }
+        self.arguments = [path] + arguments
+    }
+
+    /// Its bytes without what only debuggers read. See strip(1).
+    func strippedSize(in folder: String) throws -> Int {
+        let stripped = "\(folder)/stripped"
+        _ = try Program(installed: "strip", ["-o", stripped, arguments[0]]).run()
+        return try FileManager.default.attributesOfItem(atPath: stripped)[.size] as? Int ?? 0
     }
 
     /// Runs it to its end; returns its exit status, which is 0. See posix_spawn, waitpid.
