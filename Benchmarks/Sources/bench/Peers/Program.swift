@@ -41,7 +41,9 @@ struct Program {
         var actions = Actions()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0)
+        for stream in [STDOUT_FILENO, STDERR_FILENO] {
+            posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
+        }
 
         var process: pid_t = 0
         guard posix_spawn(&process, arguments[0]!, &actions, nil, &arguments, environ) == 0 else {
