@@ -2,5 +2,7 @@
 ///
 /// Each takes back its own edits only.
 public struct Client: Hashable, Sendable {
+    /// Drawn at random by the session it belongs to.
+    let session: UInt64
     let number: UInt64
 }

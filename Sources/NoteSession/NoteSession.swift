@@ -14,7 +14,7 @@ public import NoteStorage
 /// 4. Of pages, only the unsaved are held here, and the package holds the few looked at last.
 public actor NoteSession {
     /// Where the note lies.
-    public nonisolated let root: FilePath
+    public internal(set) var root: FilePath
     /// The most bytes that the edits which one client can take back may hold on to.
     public nonisolated let undoLimit: Int
 
@@ -25,6 +25,9 @@ public actor NoteSession {
     var unsaved: [PageID: UnsavedPage] = [:]
     var histories: [Client: UndoHistory] = [:]
     var isClosed = false
+    /// What the rule asked for and has not been done yet.
+    var pending: [AutosaveStateMachine<NoteError>.Action] = []
+    var isPerforming = false
     var callOffWakeUp: SessionClock.CallOff?
     var lastWaiter: UInt64 = 0
     var waiters: [UInt64: CheckedContinuation<Result<Void, NoteError>, Never>] = [:]
@@ -35,6 +38,8 @@ public actor NoteSession {
     var lastState: SessionState?
 
     private nonisolated let queue: SerialQueue
+    /// Tells its clients from those of other sessions.
+    private let number: UInt64
     private var lastClient: UInt64 = 0
     /// The clock's beginning in milliseconds since 1970, for telling people moments.
     private let beginning: Int64
@@ -50,6 +55,7 @@ public actor NoteSession {
         self.context = context
         self.clock = clock
         self.queue = queue
+        number = context.random()
         let now = clock.now()
         beginning = context.now() - now.milliseconds
         autosave = AutosaveStateMachine(openedAt: now)
@@ -75,7 +81,7 @@ public actor NoteSession {
     /// Begins to count somebody among those who write.
     public func join() -> Client {
         lastClient += 1
-        let client = Client(number: lastClient)
+        let client = Client(session: number, number: lastClient)
         histories[client] = UndoHistory(replica: context.replica(), byteLimit: undoLimit)
         return client
     }

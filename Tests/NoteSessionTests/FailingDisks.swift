@@ -98,6 +98,7 @@ struct FailingDisks {
             let session = try await fixture.open()
             let client = await session.join()
             let page = try #require(await session.pages.first)
+            var changes = await session.changes().makeAsyncIterator()
             try await session.draw(7, on: page, as: client)
             stubborn.refuseOne(after: number, code)
             await fixture.time.pass(.milliseconds(500))
@@ -106,6 +107,9 @@ struct FailingDisks {
             if case .failed(let error, _) = await session.state {
                 #expect(error.message.hasPrefix("\(error.path): "), "call \(number)")
                 failures += 1
+                // Were anything told of the stroke already, it would come before this.
+                try await session.rename("Not saved yet", as: client)
+                #expect(await changes.next() == .structure, "call \(number)")
             } else {
                 #expect(try fixture.strokes() == [0, 7], "call \(number)")
             }
@@ -137,6 +141,26 @@ struct FailingDisks {
         let temporaries = trace.calls.filter { $0.kind == .synchronize && $0.intent != .directory }.map(\.path)
         #expect(temporaries.count == 2 && Set(temporaries).count == 2)
         #expect(try fixture.strokes() == [0, 7])
+    }
+
+    @Test("a first failure after a save is tried again soon, and the first save of another page comes in its time")
+    func failureAfterASave() async throws {
+        let disk = SimulatedDisk()
+        let stubborn = Stubborn(disk)
+        let fixture = try SessionFixture(pages: 2, on: disk, through: stubborn)
+        let session = try await fixture.open()
+        let client = await session.join()
+        let pages = await session.pages
+        // From now on the document lags, which is put right within a minute.
+        try await session.draw(7, on: pages[0], as: client)
+        try await session.flush()
+        try await session.draw(8, on: pages[0], as: client)
+        stubborn.refuse(.noSpace)
+        await fixture.time.pass(.milliseconds(500))
+        stubborn.relent()
+        try await session.draw(9, on: pages[1], as: client)
+        await fixture.time.pass(.seconds(2))
+        #expect(try fixture.strokes() == [0, 7, 8] && fixture.strokes(onPage: 1) == [1, 9])
     }
 
     @Test("a page that cannot be saved keeps no other from being saved")

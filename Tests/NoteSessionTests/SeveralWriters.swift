@@ -167,8 +167,12 @@ struct SeveralWriters {
         try await session.draw(7, on: pages[1], as: mine)
         try await session.removePage(pages[1], as: mine)
         #expect(await session.pages == [pages[0], pages[2]])
-        #expect(try await session.receive(try tab.draw(8), on: pages[1], from: theirs) == .applied)
+        var changes = await session.changes().makeAsyncIterator()
+        let edit = try tab.draw(8)
+        #expect(try await session.receive(edit, on: pages[1], from: theirs) == .applied)
         try await session.flush()
+        #expect(await changes.next() == .structure)
+        #expect(await changes.next() == .edit(edit, page: pages[1], by: theirs))
         #expect(await session.pages == pages)
         try await session.close()
         #expect(try fixture.found().pages == pages)
@@ -216,14 +220,69 @@ struct SeveralWriters {
 
         let session = try await fixture.open()
         let client = await session.join()
+        var changes = await session.changes().makeAsyncIterator()
         try await session.draw(7, on: pages[0], as: client)
         try await session.merge(copyAt: copy)
+        guard case .edit(_, pages[0], client)? = await changes.next() else {
+            Issue.record("the stroke was not told first")
+            return
+        }
+        #expect(await changes.next() == .everything)
         #expect(try await session.strokes(on: pages[0]) == [0, 7, 9])
         #expect(await session.title == "Elsewhere")
         _ = try await session.undo(as: client)
         #expect(try await session.strokes(on: pages[0]) == [0, 9])
         try await session.close()
         #expect(try fixture.strokes() == [0, 9])
+    }
+
+    @Test("another title that another program wrote into the document is told once it is found")
+    func foreignDocument() async throws {
+        let fixture = try SessionFixture()
+        let copy = FilePath("/library/copy.lnote")
+        try fixture.disk.copyFolder(SessionFixture.root, to: copy)
+        let there = try await NoteSession.open(at: copy, in: SessionFixture.context(fixture.disk, seed: 5))
+        try await there.rename("Elsewhere", as: await there.join())
+        try await there.close()
+
+        let session = try await fixture.open()
+        let page = try #require(await session.pages.first)
+        var changes = await session.changes().makeAsyncIterator()
+        let layouts = (PackageLayout(root: copy), PackageLayout(root: SessionFixture.root))
+        try fixture.disk.rename(layouts.0.document, to: layouts.1.document)
+        try await session.draw(7, on: page, as: await session.join())
+        await fixture.time.pass(.seconds(61))
+        #expect(await session.title == "Elsewhere")
+        _ = await changes.next()
+        #expect(await changes.next() == .structure)
+    }
+
+    @Test(
+        "nobody writes as somebody else: not under their numbers, not by repeating their edits, not in another session")
+    func somebodyElse() async throws {
+        let fixture = try SessionFixture()
+        let session = try await fixture.open()
+        let mine = await session.join()
+        let theirs = await session.join()
+        let page = try #require(await session.pages.first)
+        let drawn = try await session.draw(1, on: page, as: mine)
+        var tab = Tab(replica: Replica(rawValue: 1), page: try await session.page(page).page)
+        let move = try tab.edit { (draft) throws(InkError) in
+            try draft.change(drawn[0], [.placement(try .moved(x: 5, y: 5))])
+        }
+        #expect(try await session.receive(move, on: page, from: theirs) == .applied)
+        let forged = try tab.draw(2)
+        let error = await #expect(throws: NoteError.self) { try await session.receive(forged, on: page, from: mine) }
+        #expect(error?.code == .refused)
+        await session.leave(theirs)
+        #expect(try await session.receive(move, on: page, from: mine) == .alreadySeen)
+        // The repeated edit is still somebody else's, so it keeps the stroke.
+        #expect(try await session.undo(as: mine)?.skipped == 1)
+        #expect(try await session.strokes(on: page) == [0, 1])
+
+        let elsewhere = try await SessionFixture(seed: 2).open()
+        _ = await elsewhere.join()
+        await #expect(throws: NoteError.self) { try await elsewhere.rename("Another", as: mine) }
     }
 
     @Test("who falls too far behind has the stream ended instead of missing something")

@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteSession
 import NoteStorage
+import Synchronization
 import TestSupport
 import Testing
 
@@ -138,6 +139,41 @@ struct TakingBackInANote {
         #expect(try await session.undo(as: mine)?.skipped == 1)
         #expect(await session.pages.last == page)
         #expect(try await session.undo(as: mine) == nil)
+    }
+
+    /// Refuses to open a file as long as there is one to refuse.
+    private final class Withholding: FileSystemLayer {
+        let base: any FileSystem
+        private let path = Mutex(FilePath?.none)
+
+        init(_ base: any FileSystem) { self.base = base }
+
+        func withhold(_ path: FilePath?) { self.path.withLock { $0 = path } }
+
+        func passage(of call: FileCall) throws(FileError) -> Passage {
+            guard call.kind == .open, call.path == path.withLock({ $0 }) else { return .pass }
+            throw FileError(.inputOutput, to: .read, call: "open", path: call.path)
+        }
+    }
+
+    @Test("an addition whose page cannot be read just now is not taken back, and is at the next attempt")
+    func additionWithheld() async throws {
+        let disk = SimulatedDisk()
+        let layer = Withholding(disk)
+        let fixture = try SessionFixture(pages: 9, on: disk, through: layer)
+        let session = try await fixture.open()
+        let client = await session.join()
+        let pages = await session.pages
+        let added = try await session.addPage(canvas: try Canvas(width: 10, height: 10), paper: .plain, as: client)
+        // Only the few pages looked at last are held in memory.
+        for page in pages { _ = try await session.page(page) }
+        layer.withhold(PackageLayout(root: SessionFixture.root).content(of: added))
+        let error = await #expect(throws: NoteError.self) { try await session.undo(as: client) }
+        #expect(error?.file?.code == .inputOutput)
+        #expect(await session.canUndo(as: client))
+        layer.withhold(nil)
+        #expect(try await session.undo(as: client)?.changesStructure == true)
+        #expect(await session.pages == pages)
     }
 
     @Test("a picture that was removed comes back with its asset; closing puts what nobody shows into the trash")

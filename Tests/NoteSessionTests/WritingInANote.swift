@@ -50,6 +50,12 @@ struct WritingInANote {
         await fixture.time.pass(.milliseconds(milliseconds))
         try await session.close()
         #expect(await session.state == .closed)
+        var (changes, states) = (
+            await session.changes().makeAsyncIterator(), await session.states().makeAsyncIterator()
+        )
+        #expect(await changes.next() == nil)
+        #expect(await states.next() == .closed)
+        #expect(await states.next() == nil)
         #expect(try fixture.strokes() == [0, 7] && fixture.strokes(onPage: 1) == [1, 8])
         #expect(try Checkup(of: SessionFixture.root, in: fixture.context).problems.isEmpty)
     }
@@ -147,6 +153,11 @@ struct WritingInANote {
         #expect(try await !session.page(pages[0]).isWhole)
         let error = await #expect(throws: NoteError.self) { try await session.draw(7, on: pages[0], as: client) }
         #expect(error?.code == .readOnly && error?.message.contains("\(pages[0])") == true)
+        let refusal = await #expect(throws: NoteError.self) {
+            _ = try await session.duplicatePage(pages[0], as: client)
+        }
+        #expect(refusal?.code == .damaged)
+        #expect(await session.pages == pages)
         try await session.draw(8, on: pages[1], as: client)
         try await session.close()
         #expect(try fixture.disk.read(path, limit: 1 << 20) == bytes)

@@ -14,8 +14,8 @@ extension FileSystem {
             try arrival.synchronize()
             try departure?.synchronize()
         } catch {
-            // Taken back, so that "failed" and "where it was" go together.
-            try? rename(target, to: source)
+            // Taken back, so that "failed" and "where it was" go together; never over what came there meanwhile.
+            try? renameToFreeName(target, to: source)
             throw error
         }
     }

@@ -63,6 +63,9 @@ public struct UndoHistory: Sendable {
     /// Under which edits are taken back, and most of them made.
     public var replica: Replica { author.replica }
 
+    /// Whether edits of a replica count as its author's own.
+    public func owns(_ replica: Replica) -> Bool { author.isOwn(replica) }
+
     /// Counts the edits of another replica as its author's own: a browser numbers its edits itself.
     public mutating func adopt(_ replica: Replica) { author.adopt(replica) }
 

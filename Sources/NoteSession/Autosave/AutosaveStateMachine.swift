@@ -141,8 +141,10 @@ extension AutosaveStateMachine {
     private mutating func proceed(at now: Duration) -> [Action] {
         var actions: [Action] = []
         var next: Duration?
+        // The interval lies between turns, not between pages: of those that are due none waits for the others.
+        let lastTurn = lastPromptedSave
         for page in pages.keys.sorted() {
-            guard let due = pages[page]?.due(pace, lastPromptedSave, now) else { continue }
+            guard let due = pages[page]?.due(pace, lastTurn, now) else { continue }
             if due > now {
                 next = min(next ?? due, due)
                 continue
@@ -170,7 +172,7 @@ extension AutosaveStateMachine {
 
     private mutating func wait(_ waiter: Waiter, for pages: [PageID]) -> [Action] {
         let editions = Dictionary(
-            uniqueKeysWithValues: pages.compactMap { page in
+            uniqueKeysWithValues: Set(pages).compactMap { page in
                 self.pages[page].map { (page, $0.edition) }
             })
         if editions.isEmpty { return [.resume(waiter, .success(()))] }

@@ -30,10 +30,13 @@ extension NoteSession {
     /// that arrives for a page that was removed meanwhile brings the page back.
     ///
     /// - Returns: what became of it; nothing changes where it has to be sent whole, or was seen already.
-    /// - Throws: ``NoteError``: `.refused` if edits made before it are missing, and otherwise as ``edit(_:as:_:)``.
+    /// - Throws: ``NoteError``: `.refused` if edits made before it are missing, or another client made it, and otherwise
+    ///   as ``edit(_:as:_:)``.
     public func receive(_ edit: Edit, on page: PageID, from client: Client) throws(NoteError) -> EditOutcome {
         _ = try replica(of: client)
-        histories[client]?.adopt(edit.replica)
+        if histories.contains(where: { $0.key != client && $0.value.owns(edit.replica) }) {
+            throw refused(page, InkError(.refused, "another of those who write here numbers its edits so"))
+        }
         return try apply(edit, to: page, by: client, isPrompted: true)
     }
 
@@ -71,9 +74,13 @@ extension NoteSession {
     }
 
     func requireWriting() throws(NoteError) {
-        if isClosed { throw NoteError(.readOnly, "\(root): closed; open it again to write in it", path: root) }
+        if isClosed { throw closed() }
         guard case .reading(let reason) = package.access else { return }
         throw NoteError(.readOnly, "\(root): \(reason.sentence)", path: root)
+    }
+
+    func closed() -> NoteError {
+        NoteError(.readOnly, "\(root): closed; open it again to write in it", path: root)
     }
 
     /// Applies an edit in memory, keeps what takes it back, and sees to its being saved.
@@ -87,13 +94,27 @@ extension NoteSession {
         isJoined: Bool = false
     ) throws(NoteError) -> EditOutcome {
         let before = try isPrompted && !edit.isVoid ? editableOrRemoved(id) : editable(id)
+        return try apply(
+            edit, on: before, by: client, isPrompted: isPrompted, isRecorded: isRecorded, isJoined: isJoined)
+    }
+
+    /// As ``apply(_:to:by:isPrompted:isRecorded:isJoined:)``, for a page that was read already.
+    func apply(
+        _ edit: Edit, on before: Page, by client: Client, isPrompted: Bool = false, isRecorded: Bool = true,
+        isJoined: Bool = false
+    ) throws(NoteError) -> EditOutcome {
+        let id = before.id
         var after = before
         let outcome: EditOutcome
         do throws(InkError) { outcome = try after.apply(edit) } catch { throw refused(id, error) }
         if outcome != .applied, after.isSameState(as: before) { return outcome }
         // The asset is there before any page refers to it.
         for asset in edit.assets { try package.provideAsset(asset) }
-        if isRecorded { histories[client]?.record(edit, on: before, isJoined: isJoined) }
+        if isRecorded {
+            // Only now is it sure that it is the client's own, and no repetition of somebody else's.
+            if outcome == .applied { histories[client]?.adopt(edit.replica) }
+            histories[client]?.record(edit, on: before, isJoined: isJoined)
+        }
         var unsaved = unsaved.removeValue(forKey: id) ?? UnsavedPage(page: after)
         unsaved.page = after
         unsaved.edits.append((edit, client))

@@ -12,8 +12,8 @@ extension NoteSession {
         try flush()
         let copy = try NotePackage.open(other, for: .reading, in: context)
         // What was merged before a failure is there to stay.
-        defer { for page in package.pages { changeWatchers.tell(.page(page)) } }
+        defer { changeWatchers.tell(.everything) }
         try package.merge(copy)
-        changeIsWritten()
+        perform(autosave.documentWritten(at: clock.now()))
     }
 }

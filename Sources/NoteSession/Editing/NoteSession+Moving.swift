@@ -18,10 +18,13 @@ extension NoteSession {
         guard source != target else {
             throw NoteError(.refused, "\(root): elements of a page are stacked anew, not moved to it", path: root)
         }
-        let moved = try editable(source).layers.flatMap(\.elements).filter { elements.contains($0.id) }
+        let origin = try editable(source)
+        let moved = origin.layers.flatMap(\.elements).filter { elements.contains($0.id) }
         guard moved.count == elements.count else {
             throw refused(source, InkError(.refused, "an element to move is gone"))
         }
+        // Made before anything is inserted: what cannot be removed is not moved.
+        let removal = try removal(of: moved.map(\.id), from: origin, by: try replica(of: client))
         let history = histories[client]
         let ids = try edit(target, as: client) { (draft) throws(InkError) in
             try draft.insert(copiesOf: moved, on: layer, at: place)
@@ -30,23 +33,23 @@ extension NoteSession {
             try save([target])
         } catch {
             // Whatever becomes of the disk, the elements are not to show on both pages.
-            try edit(target, as: client) { (draft) throws(InkError) in try draft.remove(ids) }
+            // It can be had: a page that could not be saved is held in memory.
+            _ = try? edit(target, as: client) { (draft) throws(InkError) in try draft.remove(ids) }
             histories[client] = history
             throw error
         }
-        try remove(moved.map(\.id), from: source, joinedToTheEditBefore: client)
+        // Looked up again, since saving may have merged it with what another program wrote.
+        if let removal { _ = try apply(removal, on: (try? editable(source)) ?? origin, by: client, isJoined: true) }
         return ids
     }
 
-    private func remove(
-        _ elements: [ElementID], from page: PageID, joinedToTheEditBefore client: Client
-    ) throws(NoteError) {
-        var draft = EditDraft(on: try editable(page), by: try replica(of: client))
-        let removal: Edit?
+    private func removal(
+        of elements: [ElementID], from page: Page, by replica: Replica
+    ) throws(NoteError) -> Edit? {
         do throws(InkError) {
+            var draft = EditDraft(on: page, by: replica)
             try draft.remove(elements)
-            removal = try draft.edit()
-        } catch { throw refused(page, error) }
-        if let removal { try apply(removal, to: page, by: client, isJoined: true) }
+            return try draft.edit()
+        } catch { throw refused(page.id, error) }
     }
 }

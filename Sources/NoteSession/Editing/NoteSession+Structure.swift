@@ -36,8 +36,11 @@ extension NoteSession {
     }
 
     /// Adds a copy of a page behind it, with new ids, and returns it; edits that are not on the disk yet are copied too.
+    ///
+    /// - Throws: `.damaged` if the page cannot be read whole: the copy would hold less and not say so.
     public func duplicatePage(_ original: PageID, as client: Client) throws(NoteError) -> PageID {
-        let copy = try page(original).page.copy(note: id, id: context.identifier())
+        let whole = if let page = unsaved[original]?.page { page } else { try package.wholePage(original) }
+        let copy = whole.copy(note: id, id: context.identifier())
         try add(copy, at: (pages.firstIndex(of: original) ?? pages.count) + 1, as: client)
         return copy.id
     }

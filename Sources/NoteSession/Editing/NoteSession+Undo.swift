@@ -1,3 +1,4 @@
+import FileIO
 import Ink
 public import NoteStorage
 
@@ -9,7 +10,7 @@ extension NoteSession {
     ///
     /// - Returns: what is other now; nil if there is nothing to take back.
     /// - Throws: ``NoteError`` if a page cannot be read, or something cannot be written; what was not taken back then
-    ///   can be taken back later.
+    ///   can be taken back later, and what was is told to whoever follows ``changes()``.
     public func undo(as client: Client) throws(NoteError) -> TakenBack? { try takeBack(.undo, as: client) }
 
     /// Does again what a client took back last; the counterpart of ``undo(as:)``.
@@ -75,13 +76,21 @@ extension NoteSession {
         try flush()
         guard let history = histories[client] else { return }
         var taken = history
+        var refusal: NoteError?
         let step: UndoHistory.NoteStep
         do throws(InkError) {
             step = try taken.step(direction, on: package.structure) { page in
-                guard let loaded = try? package.page(page), loaded.isWhole else { return nil }
-                return loaded.page.vector
+                do throws(NoteError) {
+                    let loaded = try package.page(page)
+                    return loaded.isWhole ? loaded.page.vector : nil
+                } catch {
+                    // What the kernel refuses now it may give later; a file that is gone stays gone.
+                    if let file = error.file, file.code != .notFound { refusal = error }
+                    return nil
+                }
             }
         } catch { throw NoteError(.refused, "\(root): cannot be taken back, \(error)", path: root, ink: error) }
+        if let refusal { throw refusal }
         if let edit = step.edit {
             do throws(NoteError) {
                 try package.apply(edit, restoring: step.restored)

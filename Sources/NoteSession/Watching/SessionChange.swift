@@ -6,6 +6,8 @@ public enum SessionChange: Hashable, Sendable {
     case edit(Edit, page: PageID, by: Client)
     /// The page holds what another program wrote: it has to be asked for again.
     case page(PageID)
+    /// Any page and the structure may be others: all that is shown has to be asked for again.
+    case everything
     /// Title, tags or pages are others.
     case structure
 }

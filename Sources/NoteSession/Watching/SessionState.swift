@@ -11,6 +11,6 @@ public enum SessionState: Equatable, Sendable {
     case failed(NoteError, since: Timestamp)
     /// The note is shown and cannot be changed.
     case readOnly(NotePackage.Access.Reason)
-    /// Everything was on the disk when it was closed.
+    /// Everything was on the disk when it was closed, or was handed back by ``NoteSession/abandon()``.
     case closed
 }

@@ -2,6 +2,7 @@
 struct Watchers<Element: Sendable> {
     private var continuations: [UInt64: AsyncStream<Element>.Continuation] = [:]
     private var count: UInt64 = 0
+    private var isFinished = false
     private let policy: AsyncStream<Element>.Continuation.BufferingPolicy
 
     init(buffering policy: AsyncStream<Element>.Continuation.BufferingPolicy) { self.policy = policy }
@@ -9,6 +10,10 @@ struct Watchers<Element: Sendable> {
     mutating func add(beginningWith first: Element? = nil) -> AsyncStream<Element> {
         let (stream, continuation) = AsyncStream.makeStream(of: Element.self, bufferingPolicy: policy)
         if let first { continuation.yield(first) }
+        if isFinished {
+            continuation.finish()
+            return stream
+        }
         count += 1
         continuations[count] = continuation
         return stream
@@ -27,7 +32,9 @@ struct Watchers<Element: Sendable> {
         }
     }
 
+    /// Ends all streams, and each that is asked for from now on.
     mutating func finish() {
+        isFinished = true
         for continuation in continuations.values { continuation.finish() }
         continuations = [:]
     }

@@ -65,9 +65,8 @@ extension NotePackage {
         let source = layout.trash.appending(trashed.fileName)
         do throws(FileError) {
             try makeFolder(layout.assets)
-            try context.fileSystem.renameExclusively(source, to: layout.asset(name))
-            // The page that refers to it may be written only when it can be nowhere but here.
-            try synchronizeMove(from: source, to: layout.asset(name))
+            // Durable: the page that refers to it may be written only when it can be nowhere but here.
+            try context.fileSystem.move(source, to: layout.asset(name))
         } catch { throw NoteError(error) }
         assetNames[asset] = name
         return true

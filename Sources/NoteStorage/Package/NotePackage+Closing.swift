@@ -8,14 +8,18 @@ extension NotePackage {
     ///
     /// - Throws: ``NoteError`` if counts and times could not be written; no content depends on them.
     public func close() throws(NoteError) {
-        defer {
-            lock?.release()
-            becomeReadOnly(.asked)
-        }
+        defer { letGo() }
         guard access == .writing else { return }
+        try requirePlace()
         if countsAreStale { try bringUpToDate() } else { renewManifest() }
         if mayHaveOrphans { try sweepOrphans() }
         try purgeTrash()
+    }
+
+    /// Lets the lock go and writes nothing more; a second call does nothing.
+    package func letGo() {
+        lock?.release()
+        becomeReadOnly(.asked)
     }
 
     /// Writes counts and times into the document; whoever keeps a note open calls this at most once a minute.

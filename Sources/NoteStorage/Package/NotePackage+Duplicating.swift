@@ -49,12 +49,13 @@ extension NotePackage {
         } catch { throw NoteError(error) }
     }
 
-    private func wholePage(_ page: PageID) throws(NoteError) -> Page {
+    /// A page to be copied.
+    package func wholePage(_ page: PageID) throws(NoteError) -> Page {
         let loaded = try self.page(page)
         guard loaded.isWhole else {
             let path = layout.content(of: page)
             throw NoteError(
-                .damaged, "\(path): a part of this page is damaged, so the note is not duplicated; see lnote check",
+                .damaged, "\(path): a part of this page is damaged, so it is not copied; see lnote check",
                 path: path)
         }
         return loaded.page

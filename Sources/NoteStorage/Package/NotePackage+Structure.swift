@@ -21,10 +21,11 @@ extension NotePackage {
     }
 
     /// Adds a copy of a page behind it, with new ids, and returns it.
+    ///
+    /// - Throws: `.damaged` if the page cannot be read whole: the copy would hold less and not say so.
     public func duplicatePage(_ original: PageID) throws(NoteError) -> PageID {
         guard let place = pages.firstIndex(of: original) else { throw noSuchPage(original) }
-        let loaded = try load(original)
-        let copy = loaded.page.copy(note: id, id: context.identifier())
+        let copy = try wholePage(original).copy(note: id, id: context.identifier())
         _ = try add(copy, at: place + 1)
         return copy.id
     }

@@ -85,19 +85,6 @@ extension NotePackage {
         }
     }
 
-    /// Makes a file's move between two folders durable, or takes it back: an error leaves the file where it was.
-    ///
-    /// The new folder first, so that a power cut shows the file twice rather than not at all.
-    func synchronizeMove(from source: FilePath, to target: FilePath) throws(FileError) {
-        do throws(FileError) {
-            try context.fileSystem.synchronize(directory: target.parent)
-            try context.fileSystem.synchronize(directory: source.parent)
-        } catch {
-            try? context.fileSystem.renameExclusively(target, to: source)
-            throw error
-        }
-    }
-
     /// The path still leads to the folder that was locked.
     func requirePlace() throws(NoteError) {
         guard let lock else { return }

@@ -16,13 +16,11 @@ extension NotePackage {
                 let target = layout.trash.appending(
                     TrashName(removedAt: moment, name: name ?? path.name).fileName)
                 do throws(FileError) {
-                    try fileSystem.renameExclusively(path, to: target)
+                    return try fileSystem.move(path, to: target)
                 } catch {
                     guard error.code == .exists else { throw error }
                     moment = Timestamp(milliseconds: moment.milliseconds + 1)
-                    continue
                 }
-                return try synchronizeMove(from: path, to: target)
             }
         } catch { throw NoteError(error) }
     }

@@ -1,3 +1,6 @@
+import Ink
+import NoteSession
+import NoteStorage
 import Testing
 
 /// `*` stands for two pages at once; see ``Diagram``.
@@ -181,6 +184,28 @@ struct SavingByItself {
             save  a.........a..................a
             state --dddddddd--------------------
             """, step: 10)
+    }
+
+    @Test("two browsers on two pages: neither waits for the other")
+    func twoBrowsers() {
+        expect(
+            """
+            edit  AAAAAAAAAAAAAAAAAAAAAAAAA
+            edit  BBBBBBBBBBBBBBBBBBBBBBBBB
+            save  a.........*.........*....
+            """, step: 10)
+    }
+
+    @Test("a page that is named twice is saved once, and whoever waits is told once")
+    func namedTwice() {
+        let page = PageID(high: 0, low: 1)
+        var machine = AutosaveStateMachine<NoteError>(openedAt: .zero)
+        _ = machine.edited(page, at: .zero)
+        #expect(machine.flush([page, page], 1, at: .zero).count == 1)
+        let told = machine.saveEnded(page, at: .zero).filter {
+            if case .resume(1, .success) = $0 { true } else { false }
+        }
+        #expect(told.count == 1)
     }
 
     @Test("whoever waits for a page is told when what was edited so far is safe, later edits or not")
