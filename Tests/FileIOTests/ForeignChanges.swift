@@ -30,6 +30,28 @@ struct ForeignChanges {
         #expect(now == LoadedFile(bytes: Saving.new, identity: saved))
     }
 
+    /// At the first synchronisation puts a file at a path and fails.
+    private struct Intruding: FileSystemLayer {
+        let base: any FileSystem
+        let place: FilePath
+        let bytes: [UInt8]
+
+        func passage(of call: FileCall) throws(FileError) -> Passage {
+            guard call.kind == .synchronize else { return .pass }
+            _ = try base.replace(place, with: bytes, durability: .full, expecting: .absent, token: { 7 })
+            throw FileError(.inputOutput, to: .write, call: "fsync", path: call.path)
+        }
+    }
+
+    @Test("a move that fails is not taken back over what came to its old place meanwhile")
+    func failedMove() throws {
+        let target = Saving.page.parent.appending("moved")
+        let layer = Intruding(base: disk, place: Saving.page, bytes: foreign)
+        #expect(throws: FileError.self) { try layer.move(Saving.page, to: target) }
+        #expect(try disk.read(Saving.page, limit: 100) == foreign)
+        #expect(try disk.read(target, limit: 100) == Saving.old)
+    }
+
     @Test("the same bytes under another identity are nothing foreign")
     func sameBytes() throws {
         let identity = try loadThenForeignWrite(Saving.old)
