@@ -114,6 +114,8 @@ struct CopiesOfANote {
         let theirs = try fixture.open(copy, for: .reading)
         let damaged = try theirs.page(page)
         #expect(!damaged.isWhole)
+        let refusal = #expect(throws: NoteError.self) { _ = try theirs.duplicatePage(page) }
+        #expect(refusal?.code == .damaged, "a copy of the page would hold less and not say so")
         let left = NoteFixture.strokes(damaged.page)
         #expect(left.count > 500 && left.count < 2001)
 
