@@ -122,6 +122,9 @@ struct ExportingNotes {
             "cd Notes/*.lnote/pages && lnote export .. ../manifest.json",
             "ln -s Notes/*.lnote link && lnote export a link/manifest.json",
             "mv Notes/*.lnote plain && lnote export plain plain/assets/out.svg",
+            "ln -s Notes/*.lnote/pages/* out.svg && lnote export a out.svg",
+            "ln -s Notes/*.lnote/manifest.json link && ln -s link out.json && lnote export a out.json",
+            "ln -s Notes/*.lnote package && ln -s package/new.pdf out.pdf && lnote export a out.pdf",
         ])
     func intoANoteUnnamed(_ script: String) throws {
         let home = try home(pages: 1)

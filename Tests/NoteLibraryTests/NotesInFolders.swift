@@ -136,6 +136,28 @@ struct NotesInFolders {
         }
     }
 
+    @Test(
+        "no note comes to lie within another, whatever link leads there",
+        arguments: ["Link", "Link/pages", "Link/new", "Link/new/newer"])
+    func intoANote(_ place: String) throws {
+        let library = fixture.library
+        let host = try fixture.note("Host")
+        let path = try fixture.note("Algebra")
+        try library.makeFolder(fixture.folder("a"))
+        try fixture.disk.makeLink(fixture.root.appending("Link"), to: host)
+        let before = try fixture.contents(of: host)
+        let folder = try fixture.folder(place)
+        let inner = try fixture.folder("\(place)/a")
+        for refusal in [
+            fixture.refusal { _ = try library.move(path, to: folder) },
+            fixture.refusal { try library.moveFolder(fixture.folder("a"), to: inner) },
+            fixture.refusal { try library.makeFolder(inner) },
+        ] {
+            #expect(refusal?.contains("lies within a note") == true)
+        }
+        #expect(try fixture.contents(of: host) == before)
+    }
+
     @Test("after every change the list is that of a fresh look")
     func listIsFresh() throws {
         try fixture.note("first")

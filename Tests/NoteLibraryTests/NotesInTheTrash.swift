@@ -48,6 +48,18 @@ struct NotesInTheTrash {
         #expect(try fixture.shown() == ["Algebra"])
     }
 
+    @Test("where its folder has become a link into a note it comes to the top")
+    func folderLeadsIntoANote() throws {
+        let host = try fixture.note("Host")
+        let trashed = try fixture.library.trash(try fixture.note("Algebra", in: "Lectures"))
+        try fixture.library.removeFolder(fixture.folder("Lectures"))
+        try fixture.disk.makeLink(fixture.root.appending("Lectures"), to: host)
+        let before = try fixture.contents(of: host)
+        #expect(try fixture.library.restore(trashed).isElsewhere)
+        #expect(try fixture.shown() == ["Algebra", "Host"])
+        #expect(try fixture.contents(of: host) == before)
+    }
+
     @Test("where its place is taken it gets a number behind its name, and nothing is written over")
     func placeIsTaken() throws {
         let path = try fixture.note("Algebra")

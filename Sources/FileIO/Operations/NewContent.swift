@@ -107,22 +107,3 @@ public final class NewContent {
         return FileIdentity(status)
     }
 }
-
-extension FileSystem {
-    /// Follows links to the end; the status is nothing where the last one leads to nothing.
-    fileprivate func resolvingLinks(_ path: FilePath) throws(FileError) -> (FilePath, FileStatus?) {
-        var path = path
-        // As many as Linux follows.
-        for _ in 0..<40 {
-            do throws(FileError) {
-                let status = try status(of: path, followingLinks: false)
-                if status.kind != .link { return (path, status) }
-            } catch {
-                if error.code == .notFound { return (path, nil) }
-                throw error
-            }
-            path = path.following(try target(ofLink: path))
-        }
-        throw FileError(.linkLoop, to: .write, call: "readlink", path: path)
-    }
-}

@@ -66,6 +66,25 @@ extension FileSystem {
             throw error
         }
     }
+
+    /// Where a path leads once links at its end are followed; the status is nothing where the last leads to nothing.
+    ///
+    /// This is what a write through ``NewContent`` replaces. Links in a circle are code `.linkLoop`.
+    public func resolvingLinks(_ path: FilePath) throws(FileError) -> (path: FilePath, status: FileStatus?) {
+        var path = path
+        // As many as Linux follows.
+        for _ in 0..<40 {
+            do throws(FileError) {
+                let status = try status(of: path, followingLinks: false)
+                if status.kind != .link { return (path, status) }
+            } catch {
+                if error.code == .notFound { return (path, nil) }
+                throw error
+            }
+            path = path.following(try target(ofLink: path))
+        }
+        throw FileError(.linkLoop, to: .write, call: "readlink", path: path)
+    }
 }
 
 enum ReadingSize {

@@ -23,8 +23,6 @@ extension Library {
     public func export(
         _ note: FilePath, to target: FilePath, as format: ExportFormat, _ options: ExportOptions = ExportOptions()
     ) throws(LibraryError) -> ExportedNote {
-        // Over a page or a document an export would destroy what no export should.
-        try refusePlaceWithinNote(target)
         let package = try open(note)
         guard let numbers = options.pages.numbers(of: package.pages.count) else {
             throw LibraryError(
@@ -54,6 +52,8 @@ extension Library {
     func replace(
         _ path: FilePath, writing write: (_ content: NewContent) throws(LibraryError) -> Void
     ) throws(LibraryError) {
+        // Over a page or a document an export would destroy what no export should.
+        try refusePlaceWithinNote(path)
         let content: NewContent
         do throws(FileError) {
             content = try NewContent(

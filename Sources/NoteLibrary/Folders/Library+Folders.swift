@@ -6,6 +6,7 @@ import NoteStorage
 extension Library {
     /// Makes a folder and those it lies in, as far as they are not there; durable on return.
     public func makeFolder(_ folder: Folder) throws(LibraryError) {
+        try refusePlaceWithinNote(root.appending(folder))
         do throws(FileError) { _ = try make(folder) } catch { throw LibraryError(error) }
     }
 
@@ -53,6 +54,7 @@ extension Library {
 
     /// Moves a package or a folder to a free name, making the folder it goes to; an error leaves all as it was.
     func move(_ source: FilePath, to target: FilePath, makingFolder folder: Folder) throws(LibraryError) {
+        try refusePlaceWithinNote(target)
         do throws(FileError) {
             let made = try make(folder)
             do throws(FileError) {

@@ -20,9 +20,10 @@ extension Library {
         let lock = try lock(source)
         defer { lock.release() }
         let origin = trashed.note.folder ?? .top
+        let isBlocked = try liesWithinNote(root.appending(origin).appending(source.name))
         let (folder, target): (Folder, FilePath)
         do throws(FileError) {
-            (folder, target) = try move(source, backTo: origin)
+            (folder, target) = try move(source, backTo: isBlocked ? .top : origin)
         } catch { throw LibraryError(error) }
         removeEmptyTrashFolders(from: source.parent)
         removeExpiredTrash()
