@@ -61,6 +61,15 @@ struct DamagedInk {
 
     // MARK: Hostility
 
+    @Test("a description is read up to its 256th part, however many refer to it", arguments: [255, 256])
+    func endlessDescriptions(_ fillers: Int) throws {
+        let filler = String(repeating: "<brushProperty name=\"x\" value=\"1\"/>", count: fillers)
+        let width = "<brushProperty name=\"width\" value=\"1\" units=\"pt\"/>"
+        let brush = "<definitions><brush xml:id=\"b\">\(filler)\(width)</brush></definitions>"
+        let note = try read("<ink>\(brush)<trace brushRef=\"#b\">1 2,3 4</trace></ink>")
+        #expect(note.strokes.map(\.style.width) == [fillers < 256 ? 100 : 141])
+    }
+
     @Test("document types are refused, and their entities never read")
     func documentType() throws {
         let bomb = "<!DOCTYPE ink [<!ENTITY a \"1 2,\"><!ENTITY b \"&a;&a;&a;\">]>"

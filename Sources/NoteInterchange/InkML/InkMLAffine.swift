@@ -13,7 +13,7 @@ struct InkMLAffine: Equatable {
         if rows.count == 1, rows[0].count == 6 { rows = [Array(rows[0][..<3]), Array(rows[0][3...])] }
         if rows.count == 3, rows[2] == [0, 0, 1] { rows.removeLast() }
         guard rows.count == 2, rows.allSatisfy({ $0.count == 3 && $0.allSatisfy(\.isFinite) }) else { return nil }
-        let bindings = mapping.children.filter { $0.name == "bind" }
+        let bindings = mapping.parts.filter { $0.name == "bind" }
         switch bindings.compactMap({ $0["source"] }) {
         case [], ["X", "Y"]: break
         case ["Y", "X"]: rows = rows.map { [$0[1], $0[0], $0[2]] }

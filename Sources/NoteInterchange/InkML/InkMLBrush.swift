@@ -25,7 +25,7 @@ struct InkMLBrush {
             current = definitions.node(node["brushRef"], named: "brush")
         }
         // What a brush says itself comes before what it takes from another.
-        for property in chain.lazy.flatMap(\.children) where property.name == "brushProperty" {
+        for property in chain.lazy.flatMap(\.parts) where property.name == "brushProperty" {
             guard let name = property["name"], properties[name] == nil else { continue }
             properties[name] = (property["value"] ?? "", property["units"])
         }

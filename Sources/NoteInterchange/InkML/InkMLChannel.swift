@@ -61,11 +61,11 @@ struct InkMLTraceFormat {
 
     init(_ node: InkMLNode) {
         var channels: [InkMLChannel] = []
-        for child in node.children {
+        for child in node.parts {
             switch child.name {
             case "channel": channels.append(InkMLChannel(child, isIntermittent: false))
             case "intermittentChannels":
-                channels += child.children.lazy.filter { $0.name == "channel" }.prefix(Self.channelLimit)
+                channels += child.parts.lazy.filter { $0.name == "channel" }.prefix(Self.channelLimit)
                     .map { InkMLChannel($0, isIntermittent: true) }
             default: break
             }

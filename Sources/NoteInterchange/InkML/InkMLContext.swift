@@ -16,11 +16,11 @@ struct InkMLContext: Hashable {
     ///
     /// The standard has defaults; but a file that describes its ink once and never refers to that means it.
     init(initially root: InkMLNode, _ definitions: InkMLDefinitions) {
-        guard let given = root.first("definitions") else { return }
+        guard let given = root.children.first(where: { $0.name == "definitions" }) else { return }
         for part in Part.allCases where part != .brush {
-            if let node = given.first(part.rawValue) { set(part, to: node) }
+            if let node = given.children.first(where: { $0.name == part.rawValue }) { set(part, to: node) }
         }
-        if let context = given.first("context") { adopt(context, definitions) }
+        if let context = given.children.first(where: { $0.name == "context" }) { adopt(context, definitions) }
     }
 
     private init(_ context: InkMLNode, _ definitions: InkMLDefinitions, chain: Int) {

@@ -18,7 +18,15 @@ final class InkMLNode {
     /// What others refer to this element by.
     var id: String? { self["id"] }
 
-    func first(_ name: String) -> InkMLNode? { children.first { $0.name == name } }
+    /// What describes a device, a brush or a context, which have no more than this; it is read again for each that
+    /// refers to it, so that more would cost their product.
+    static let partLimit = 256
+
+    /// The children that a description is read from.
+    var parts: ArraySlice<InkMLNode> { children.prefix(Self.partLimit) }
+
+    /// The first part of this name.
+    func first(_ name: String) -> InkMLNode? { parts.first { $0.name == name } }
 
     func append(_ child: InkMLNode) { children.append(child) }
 

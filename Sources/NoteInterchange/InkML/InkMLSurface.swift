@@ -7,7 +7,7 @@ struct InkMLSurface {
     init(_ format: InkMLTraceFormat, source: InkMLNode? = nil) {
         self.format = format
         var resolutions: [String: (Double, Substring)] = [:]
-        for property in source?.first("channelProperties")?.children ?? [] {
+        for property in source?.first("channelProperties")?.parts ?? [] {
             guard property["name"] == "resolution", let channel = property["channel"], resolutions[channel] == nil,
                 let value = InkMLChannel.number(property["value"]), value > 0,
                 let units = property["units"], units.hasPrefix("1/")
