@@ -82,8 +82,10 @@ final class TextLayout {
     }
 
     private var lines: [Line] {
-        (0..<pango_layout_get_line_count(layout)).compactMap { index in
-            guard let line = pango_layout_get_line_readonly(layout, index) else { return nil }
+        // Pango keeps a chain of lines, in which finding one by its number means counting from the first.
+        let chain = sequence(first: pango_layout_get_lines_readonly(layout)) { $0?.pointee.next }
+        return chain.prefix { $0 != nil }.enumerated().compactMap { index, link in
+            guard let line = link?.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { return nil }
             var extent = PangoRectangle()
             pango_layout_line_get_extents(line, nil, &extent)
             let width = Double(extent.width) / Double(PANGO_SCALE)
