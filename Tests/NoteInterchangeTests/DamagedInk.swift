@@ -85,23 +85,6 @@ struct DamagedInk {
         #expect(error.code == .refused)
     }
 
-    @Test("thousands of channels, contexts and documents cost time in proportion")
-    func multitudes() throws {
-        let start = ContinuousClock.now
-        let channels = String(repeating: #"<channel name="Z"/>"#, count: 100_000)
-        let wide = try readTraces(
-            String(repeating: "1 2,", count: 1_000),
-            format: format(#"<channel name="X" units="pt"/><channel name="Y"/>\#(channels)"#))
-        #expect(wide.strokes.map(\.samples.count) == [1_000])
-        let contexts = (0..<20_000).map { ##"<context id="c\##($0)" contextRef="#c\##($0 - 1)"/>"## }.joined()
-        let chained = try read(
-            inkML(##"<definitions>\##(contexts)</definitions><trace contextRef="#c19999">1 2</trace>"##))
-        #expect(chained.strokes.count == 1)
-        let documents = try read(String(repeating: "<ink/>", count: 20_000))
-        #expect(documents.codes == [.noInk])
-        #expect(ContinuousClock.now - start < .seconds(5))
-    }
-
     @Test("more points than any note has are refused, however the traces share them")
     func points() throws {
         let importer = InkMLImporter(pointLimit: 10)

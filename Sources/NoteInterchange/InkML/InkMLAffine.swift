@@ -3,12 +3,17 @@ struct InkMLAffine: Equatable {
     private let across: [Double]
     private let down: [Double]
 
+    /// More bytes than six numbers take.
+    private static let textLimit = 1024
+
     /// The matrix of a mapping of X and Y; nil if it is none, or not of these two.
     ///
     /// The rows stand between commas, each with the shares of x and y and the constant. Bindings name the columns by
     /// their sources and the rows by their targets; without any, X comes first.
     init?(_ mapping: InkMLNode) {
-        guard mapping["type"] == "affine", let matrix = mapping.first("affine") else { return nil }
+        guard mapping["type"] == "affine", let matrix = mapping.first("affine"),
+            matrix.text.count <= Self.textLimit
+        else { return nil }
         var rows = matrix.text.split(separator: UInt8(ascii: ",")).map { NumberList(Array($0)).values }
         if rows.count == 1, rows[0].count == 6 { rows = [Array(rows[0][..<3]), Array(rows[0][3...])] }
         if rows.count == 3, rows[2] == [0, 0, 1] { rows.removeLast() }

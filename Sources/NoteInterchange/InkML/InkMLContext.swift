@@ -7,45 +7,38 @@ struct InkMLContext: Hashable {
         case traceFormat, inkSource, brush, canvas, canvasTransform
     }
 
-    /// A chain of contexts that refer to each other is followed this far, so that a circle ends.
-    private static let chainLimit = 8
-
     subscript(part: Part) -> InkMLNode? { parts[part] }
+
+    /// Nothing but the defaults.
+    init() {}
 
     /// What holds before any trace.
     ///
     /// The standard has defaults; but a file that describes its ink once and never refers to that means it.
-    init(initially root: InkMLNode, _ definitions: InkMLDefinitions) {
-        guard let given = root.children.first(where: { $0.name == "definitions" }) else { return }
+    init(initially root: InkMLNode, _ definitions: inout InkMLDefinitions) {
+        guard let given = root.first("definitions") else { return }
         for part in Part.allCases where part != .brush {
-            if let node = given.children.first(where: { $0.name == part.rawValue }) { set(part, to: node) }
+            if let node = given.first(part.rawValue) { set(part, to: node) }
         }
-        if let context = given.children.first(where: { $0.name == "context" }) { adopt(context, definitions) }
-    }
-
-    private init(_ context: InkMLNode, _ definitions: InkMLDefinitions, chain: Int) {
-        adopt(context, definitions, chain: chain)
+        if let context = given.first("context") { adopt(context, &definitions) }
     }
 
     /// Takes over what a context says; what it leaves out stays, or is as in the context it refers to.
-    mutating func adopt(_ context: InkMLNode, _ definitions: InkMLDefinitions) {
-        adopt(context, definitions, chain: 0)
+    mutating func adopt(_ context: InkMLNode, _ definitions: inout InkMLDefinitions) {
+        if let base = definitions.context(context["contextRef"]) { self = base }
+        take(context, definitions)
     }
 
-    private mutating func adopt(_ context: InkMLNode, _ definitions: InkMLDefinitions, chain: Int) {
-        if let base = definitions.node(context["contextRef"], named: "context"), chain < Self.chainLimit {
-            self = InkMLContext(base, definitions, chain: chain + 1)
-        }
+    /// Takes over what a context itself says; what it leaves out stays.
+    mutating func take(_ context: InkMLNode, _ definitions: InkMLDefinitions) {
         for part in [.inkSource, .traceFormat, .brush, .canvas, .canvasTransform] as [Part] {
             if let node = definitions.part(part.rawValue, of: context) { set(part, to: node) }
         }
     }
 
     /// Takes over what a trace or a group refers to: a whole context, a brush, or both.
-    mutating func follow(_ node: InkMLNode, _ definitions: InkMLDefinitions) {
-        if let context = definitions.node(node["contextRef"], named: "context") {
-            self = InkMLContext(context, definitions, chain: 0)
-        }
+    mutating func follow(_ node: InkMLNode, _ definitions: inout InkMLDefinitions) {
+        if let context = definitions.context(node["contextRef"]) { self = context }
         if let brush = definitions.node(node["brushRef"], named: "brush") { set(.brush, to: brush) }
     }
 

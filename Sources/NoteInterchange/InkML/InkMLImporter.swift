@@ -5,6 +5,7 @@
 public struct InkMLImporter: Importer {
     /// The most points that are read; one takes some hundred bytes while it is read.
     private let pointLimit: Int
+    private static let documentLimit = 4096
 
     /// Reads files of up to four million points: five hours of a pen that never rests.
     public init() { self.init(pointLimit: 1 << 22) }
@@ -23,7 +24,7 @@ public struct InkMLImporter: Importer {
     public func read(_ source: ImportSource) throws(InterchangeError) -> ImportedNote {
         let (bytes, isRepaired) = UTF8Repair.repaired(source.bytes)
         let tree = InkMLTree()
-        let fault = Self.read(bytes, into: tree)
+        let fault = try Self.read(bytes, of: source, into: tree)
         tree.finish()
         try source.checkBounds(fault)
         guard !tree.roots.isEmpty else { throw source.nothingLeft(fault, lacking: "ink element") }
@@ -38,10 +39,21 @@ public struct InkMLImporter: Importer {
     }
 
     /// Some files are several documents one after another.
-    private static func read(_ bytes: [UInt8], into tree: InkMLTree) -> XMLReader.Fault? {
+    ///
+    /// - Throws: ``InterchangeError`` if there are more than any collection has: each costs a parser, and the copying of
+    ///   a piece of what follows it.
+    private static func read(
+        _ bytes: [UInt8], of source: ImportSource, into tree: InkMLTree
+    ) throws(InterchangeError) -> XMLReader.Fault? {
         var rest = bytes[...]
         var reader = XMLReader(tree)
+        var documents = 0
         while true {
+            documents += 1
+            guard documents <= documentLimit else {
+                throw source.error(
+                    .tooLarge, "it is more than \(documentLimit) documents one after another; split it to import it")
+            }
             _ = rest.withUnsafeBufferPointer { reader.feed($0) }
             reader.finish()
             guard let end = reader.furtherDocument else { return reader.fault }

@@ -32,7 +32,7 @@ struct InkMLInk {
         isOffice = hasMicrosoftNamespace || definitions.contains(["ctx0", "inkSrc0", "br0"])
         (calibrations, brushes, drawn) = ([:], [:], [:])
         note.report(.loss, .lostTime, "timestamp", "the moment when ink was written", count: definitions.moments)
-        var context = InkMLContext(initially: root, definitions)
+        var context = InkMLContext(initially: root, &definitions)
         try addChildren(of: root, &context, isRoot: true)
     }
 
@@ -46,9 +46,9 @@ struct InkMLInk {
             case "traceGroup", "ink":
                 note.report(.loss, .lostGrouping, child.name, "traces belonging together")
                 var inner = context
-                inner.follow(child, definitions)
+                inner.follow(child, &definitions)
                 try addChildren(of: child, &inner)
-            case "context": context.adopt(child, definitions)
+            case "context": context.adopt(child, &definitions)
             case "traceView": note.report(.loss, .lostGrouping, "traceView", "a selection of traces")
             case "annotation": addAnnotation(child, isOfFile: isRoot)
             case "annotationXML":
@@ -77,7 +77,7 @@ struct InkMLInk {
 
     private mutating func add(_ trace: InkMLNode, in outer: InkMLContext) throws(InterchangeError) {
         var context = outer
-        context.follow(trace, definitions)
+        context.follow(trace, &definitions)
         reportDangling(trace["contextRef"], "context")
         reportDangling(trace["brushRef"], "brush")
         if trace["timeOffset"] != nil || trace["duration"] != nil {
