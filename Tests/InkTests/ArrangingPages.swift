@@ -152,15 +152,15 @@ struct ArrangingPages {
         }
         files = pages
         let end = look(note)
-        while undo.nextUndo != nil {
-            let step = try undo.undo(on: note, vector: vectors)
+        while undo.next(.undo) != nil {
+            let step = try undo.step(.undo, on: note, vector: vectors)
             #expect(step.skipped == 0)
             _ = try note.apply(try #require(step.edit))
             for page in step.restored { voided[page, default: 0] += 1 }
         }
         #expect(look(note) == start)
-        while undo.nextRedo != nil {
-            let step = try undo.redo(on: note, vector: vectors)
+        while undo.next(.redo) != nil {
+            let step = try undo.step(.redo, on: note, vector: vectors)
             #expect(step.skipped == 0)
             _ = try note.apply(try #require(step.edit))
             for page in step.restored { voided[page, default: 0] += 1 }
@@ -177,14 +177,14 @@ struct ArrangingPages {
         let edit = try #require(try draft.edit())
         undo.record(edit, on: note)
         _ = try note.apply(edit)
-        #expect(undo.nextUndo == .note)
+        #expect(undo.next(.undo) == .note)
         var attempt = undo
-        let written = try attempt.undo(on: note) { _ in vector(2, of: other) }
+        let written = try attempt.step(.undo, on: note) { _ in vector(2, of: other) }
         #expect(written.edit == nil && written.skipped == 1)
         attempt = undo
-        let unreadable = try attempt.undo(on: note) { _ in nil }
+        let unreadable = try attempt.step(.undo, on: note) { _ in nil }
         #expect(unreadable.edit == nil && unreadable.skipped == 1)
-        let mine = try undo.undo(on: note) { _ in vector(2) }
+        let mine = try undo.step(.undo, on: note) { _ in vector(2) }
         #expect(mine.edit?.removes.map(\.page) == [pages[3]])
     }
 

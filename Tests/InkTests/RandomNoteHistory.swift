@@ -86,12 +86,9 @@ struct RandomNoteHistory {
 
     private mutating func takeBack(_ writer: Int) throws {
         let note = writers[writer].note
-        let isUndo = Bool.random(using: &random)
-        guard (isUndo ? writers[writer].undo.nextUndo : writers[writer].undo.nextRedo) != nil else { return }
-        let step =
-            try isUndo
-            ? writers[writer].undo.undo(on: note) { _ in VersionVector() }
-            : writers[writer].undo.redo(on: note) { _ in VersionVector() }
+        let direction: UndoHistory.Direction = Bool.random(using: &random) ? .undo : .redo
+        guard writers[writer].undo.next(direction) != nil else { return }
+        let step = try writers[writer].undo.step(direction, on: note) { _ in VersionVector() }
         if let edit = step.edit { try applyOwn(edit, writer) }
     }
 

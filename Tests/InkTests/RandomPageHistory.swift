@@ -125,9 +125,9 @@ extension RandomPageHistory {
 
     private mutating func takeBack(_ writer: Int) throws {
         let page = writers[writer].page
-        let isUndo = writers[writer].undo.nextRedo == nil || Bool.random(using: &random)
-        guard isUndo ? writers[writer].undo.nextUndo != nil : true else { return }
-        let step = try isUndo ? writers[writer].undo.undo(on: page) : writers[writer].undo.redo(on: page)
+        let isUndo = writers[writer].undo.next(.redo) == nil || Bool.random(using: &random)
+        guard isUndo ? writers[writer].undo.next(.undo) != nil : true else { return }
+        let step = try writers[writer].undo.step(isUndo ? .undo : .redo, on: page)
         skippedUndos += step.skipped
         guard let edit = step.edit else { return }
         try applyOwn(edit, writer)

@@ -30,14 +30,14 @@ struct TakingBack {
         /// - Returns: how many parts were left alone.
         @discardableResult
         mutating func takeBack() throws -> Int {
-            let step = try undo.undo(on: page)
+            let step = try undo.step(.undo, on: page)
             if let edit = step.edit { _ = try page.apply(edit) }
             return step.skipped
         }
 
         @discardableResult
         mutating func doAgain() throws -> Int {
-            let step = try undo.redo(on: page)
+            let step = try undo.step(.redo, on: page)
             if let edit = step.edit { _ = try page.apply(edit) }
             return step.skipped
         }
@@ -66,7 +66,7 @@ struct TakingBack {
         var session = Session(page, me)
         let start = Look(session.page)
         for _ in 0..<25 {
-            if session.undo.nextUndo != nil, Int.random(in: 0..<4, using: &random) == 0 {
+            if session.undo.next(.undo) != nil, Int.random(in: 0..<4, using: &random) == 0 {
                 try session.takeBack()
                 if Bool.random(using: &random) { try session.doAgain() }
                 continue
@@ -75,7 +75,7 @@ struct TakingBack {
         }
         let end = Look(session.page)
         var steps = 0
-        while session.undo.nextUndo != nil {
+        while session.undo.next(.undo) != nil {
             #expect(try session.takeBack() == 0, "seed \(seed)")
             steps += 1
         }
@@ -181,7 +181,7 @@ struct TakingBack {
             #expect(session.undo.byteCount <= 2_000)
         }
         var steps = 0
-        while session.undo.nextUndo != nil {
+        while session.undo.next(.undo) != nil {
             try session.takeBack()
             steps += 1
         }
@@ -196,12 +196,12 @@ struct TakingBack {
         var foreign = EditDraft(on: session.page, by: other)
         try foreign.insert([RandomInk.stroke(&random)])
         session.undo.record(try #require(try foreign.edit()), on: session.page)
-        #expect(session.undo.nextUndo == nil)
+        #expect(session.undo.next(.undo) == nil)
         try session.edit { try $0.insert([RandomInk.stroke(&random)]) }
         try session.takeBack()
-        #expect(session.undo.nextRedo == .page(session.page.id))
+        #expect(session.undo.next(.redo) == .page(session.page.id))
         try session.edit { try $0.insert([RandomInk.stroke(&random)]) }
-        #expect(session.undo.nextRedo == nil)
+        #expect(session.undo.next(.redo) == nil)
         #expect(throws: InkError.self) { try session.doAgain() }
     }
 
@@ -219,9 +219,9 @@ struct TakingBack {
                 _ = try page.apply(edit)
             }
             var groups: [UInt64] = []
-            while let group = undo.nextUndoGroup {
+            while let group = undo.nextGroup(.undo) {
                 groups.append(group)
-                undo.skipUndo()
+                undo.skip(.undo)
             }
             #expect(undo.byteCount == 0)
             #expect(groups.count % 2 == 0 && Set(groups).count == groups.count / 2, "limit \(limit)")

@@ -9,31 +9,21 @@ public struct UndoHistory: Sendable {
         case note
     }
 
-    /// The edit that takes back, or does again, an edit of a page.
-    public struct PageStep: Hashable, Sendable {
-        /// To be applied, saved and sent like any other; nil if nothing could be taken back.
-        public let edit: Edit?
-        /// How many parts stay as they are, since somebody else came in between.
-        public let skipped: Int
+    /// Back, or forth again.
+    public enum Direction: Hashable, Sendable {
+        /// Takes back the newest edit.
+        case undo
+        /// Does again what was taken back last.
+        case redo
     }
 
-    /// The edit that takes back, or does again, an edit of the note's structure.
-    public struct NoteStep: Hashable, Sendable {
-        /// To be applied and saved like any other; nil if nothing could be taken back.
-        public let edit: NoteEdit?
-        /// The pages that come back: each shows again only with a void edit in it, see ``EditDraft/void(on:by:)``.
-        public let restored: [PageID]
-        /// How many parts stay as they are, since somebody else came in between.
-        public let skipped: Int
-    }
-
-    private struct Entry {
+    struct Entry {
         var reversal: Reversal
         /// The same in edits that are taken back together.
         let group: UInt64
     }
 
-    private enum Reversal {
+    enum Reversal {
         case page(PageReversal)
         case note(NoteReversal)
 
@@ -45,7 +35,7 @@ public struct UndoHistory: Sendable {
         }
     }
 
-    private var author: Author
+    private(set) var author: Author
     /// The most bytes it may hold on to; beyond that the oldest edits can no longer be taken back.
     public let byteLimit: Int
 
@@ -72,14 +62,21 @@ public struct UndoHistory: Sendable {
     /// Goes on under another replica, after a failure that leaves open which numbers of the old one are on the disk.
     public mutating func renew(_ replica: Replica) { author.renew(replica) }
 
-    /// What the next undo belongs to, nil if there is nothing to take back.
-    public var nextUndo: Subject? { done.last.map { Self.subject(of: $0.reversal) } }
-    /// What the next redo belongs to, nil if there is nothing to do again.
-    public var nextRedo: Subject? { undone.last.map { Self.subject(of: $0.reversal) } }
-    /// The same as long as the next undo belongs together with the one before.
-    public var nextUndoGroup: UInt64? { done.last?.group }
-    /// As ``nextUndoGroup``, for doing again.
-    public var nextRedoGroup: UInt64? { undone.last?.group }
+    /// What the next step belongs to, nil if there is none.
+    public func next(_ direction: Direction) -> Subject? { newest(direction).map { Self.subject(of: $0.reversal) } }
+
+    /// The same as long as the next step belongs together with the one before.
+    public func nextGroup(_ direction: Direction) -> UInt64? { newest(direction)?.group }
+
+    /// Forgets the next step instead of making it, as when its page is gone.
+    public mutating func skip(_ direction: Direction) {
+        let entry =
+            switch direction {
+            case .undo: done.popLast()
+            case .redo: undone.popLast()
+            }
+        if let entry { byteCount -= entry.reversal.byteCount }
+    }
 
     /// The assets that taking back or doing again may need, ascending, each once: these are no orphans.
     public var assets: [AssetID] {
@@ -98,155 +95,21 @@ public struct UndoHistory: Sendable {
     }
 }
 
-// MARK: - Pages
+// MARK: - Within the history
 
 extension UndoHistory {
-    /// Notes an edit of a page, before it is applied; what was taken back can then not be done again.
-    ///
-    /// - Parameters:
-    ///   - before: the page as the edit's author saw it. An edit of somebody else is not recorded.
-    ///   - isJoined: whether it is taken back together with the one recorded before, as the halves of a move are.
-    public mutating func record(_ edit: Edit, on before: Page, isJoined: Bool = false) {
-        guard author.isOwn(edit.replica), !edit.isVoid else { return }
-        forgetUndone()
-        noteChangesByOthers(edit, before)
-        push(.page(PageReversal(of: edit, on: before)), isJoined: isJoined)
-    }
-
-    /// The edit that takes back the newest one, which must be of this page.
-    ///
-    /// - Throws: ``InkError`` if there is nothing to take back on this page.
-    public mutating func undo(on page: Page) throws(InkError) -> PageStep {
-        guard let entry = done.last, case .page(let reversal) = entry.reversal, reversal.page == page.id else {
-            throw InkError(.refused, "the newest edit is not one of this page")
+    /// What the next step takes back, or does again.
+    func newest(_ direction: Direction) -> Entry? {
+        switch direction {
+        case .undo: done.last
+        case .redo: undone.last
         }
-        let result = try reversal.edit(on: page, by: author)
-        skipUndo()
-        if let inverse = take(result, on: page, of: entry.group) { undone.append(inverse) }
-        return PageStep(edit: result.edit, skipped: result.skipped)
     }
 
-    /// The edit that does again what was taken back last, which must be of this page.
-    ///
-    /// - Throws: ``InkError`` if there is nothing to do again on this page.
-    public mutating func redo(on page: Page) throws(InkError) -> PageStep {
-        guard let entry = undone.last, case .page(let reversal) = entry.reversal, reversal.page == page.id else {
-            throw InkError(.refused, "what was taken back last is not an edit of this page")
-        }
-        let result = try reversal.edit(on: page, by: author)
-        skipRedo()
-        if let inverse = take(result, on: page, of: entry.group) { done.append(inverse) }
-        return PageStep(edit: result.edit, skipped: result.skipped)
-    }
-
-    /// Forgets the newest edit instead of taking it back, as when its page is gone.
-    public mutating func skipUndo() {
-        if let entry = done.popLast() { byteCount -= entry.reversal.byteCount }
-    }
-
-    /// Forgets what was taken back last instead of doing it again.
-    public mutating func skipRedo() {
-        if let entry = undone.popLast() { byteCount -= entry.reversal.byteCount }
-    }
-
-    /// Lets the other entries follow the edit that takes one back, and counts what takes back that edit in turn.
-    private mutating func take(_ result: PageReversal.Result, on page: Page, of group: UInt64) -> Entry? {
-        guard let edit = result.edit else { return nil }
-        noteChangesByOthers(edit, page)
-        changeReversals(of: page.id) { $0.follow(result.renewals, to: edit.stamp) }
-        let inverse = Entry(reversal: .page(PageReversal(of: edit, on: page)), group: group)
-        byteCount += inverse.reversal.byteCount
-        return inverse
-    }
-
-    /// An own change hides from later view who had changed the element before: so it is noted now.
-    private mutating func noteChangesByOthers(_ edit: Edit, _ before: Page) {
-        let changed = edit.makes.compactMap { $0.element }.filter { element in
-            before.siblings(of: element).contains { !author.isOwn($0.dot.replica) }
-        }
-        if !changed.isEmpty { changeReversals(of: before.id) { $0.noteChangesByOthers(changed.sorted()) } }
-    }
-
-    private mutating func changeReversals(of page: PageID, _ change: (inout PageReversal) -> Void) {
-        func changed(_ entry: Entry) -> Entry {
-            guard case .page(var reversal) = entry.reversal, reversal.page == page else { return entry }
-            change(&reversal)
-            return Entry(reversal: .page(reversal), group: entry.group)
-        }
-        done = done.map(changed)
-        undone = undone.map(changed)
-    }
-}
-
-// MARK: - The note
-
-extension UndoHistory {
-    /// Notes an edit of the note's structure, before it is applied.
-    ///
-    /// - Parameters:
-    ///   - before: the note as the edit's author saw it. An edit of somebody else is not recorded.
-    ///   - holding: what was written by others on the pages that the edit adds, as on a copy of a page.
-    public mutating func record(
-        _ edit: NoteEdit, on before: NoteStructure, holding: (PageID) -> VersionVector? = { _ in nil }
-    ) {
-        guard author.isOwn(edit.replica) else { return }
-        forgetUndone()
-        push(.note(NoteReversal(of: edit, on: before, holding: holding)), isJoined: false)
-    }
-
-    /// The edit that takes back the newest one, which must be of the note's structure.
-    ///
-    /// - Parameter vector: that of a page, nil if it cannot be read; then its addition is not taken back.
-    /// - Throws: ``InkError`` if the newest edit is one of a page, or there is none.
-    public mutating func undo(
-        on note: NoteStructure, vector: (PageID) -> VersionVector?
-    ) throws(InkError) -> NoteStep {
-        guard let entry = done.last, case .note(let reversal) = entry.reversal else {
-            throw InkError(.refused, "the newest edit is not one of the note's structure")
-        }
-        let result = try reversal.edit(on: note, by: author, vector: vector)
-        skipUndo()
-        if let inverse = take(result, on: note, of: entry.group) { undone.append(inverse) }
-        return NoteStep(edit: result.edit, restored: result.restored, skipped: result.skipped)
-    }
-
-    /// The edit that does again what was taken back last, which must be of the note's structure.
-    ///
-    /// - Parameter vector: that of a page, nil if it cannot be read; then it is not removed again.
-    /// - Throws: ``InkError`` if what was taken back last is an edit of a page, or there is none.
-    public mutating func redo(
-        on note: NoteStructure, vector: (PageID) -> VersionVector?
-    ) throws(InkError) -> NoteStep {
-        guard let entry = undone.last, case .note(let reversal) = entry.reversal else {
-            throw InkError(.refused, "what was taken back last is not an edit of the note's structure")
-        }
-        let result = try reversal.edit(on: note, by: author, vector: vector)
-        skipRedo()
-        if let inverse = take(result, on: note, of: entry.group) { done.append(inverse) }
-        return NoteStep(edit: result.edit, restored: result.restored, skipped: result.skipped)
-    }
-
-    private mutating func take(
-        _ result: NoteReversal.Result, on note: NoteStructure, of group: UInt64
-    ) -> Entry? {
-        guard let edit = result.edit else { return nil }
-        func followed(_ entry: Entry) -> Entry {
-            guard case .note(var reversal) = entry.reversal else { return entry }
-            reversal.follow(result.renewals, to: edit.stamp)
-            return Entry(reversal: .note(reversal), group: entry.group)
-        }
-        done = done.map(followed)
-        undone = undone.map(followed)
-        let inverse = Entry(reversal: .note(NoteReversal(of: edit, on: note, holding: { _ in nil })), group: group)
-        byteCount += inverse.reversal.byteCount
-        return inverse
-    }
-}
-
-// MARK: - The bound
-
-extension UndoHistory {
-    private mutating func push(_ reversal: Reversal, isJoined: Bool) {
+    /// Takes in what reverses an edit about to be applied; what was taken back can then not be done again.
+    mutating func record(_ reversal: Reversal, isJoined: Bool) {
+        for entry in undone { byteCount -= entry.reversal.byteCount }
+        undone = []
         if !isJoined || done.isEmpty { groups += 1 }
         done.append(Entry(reversal: reversal, group: groups))
         byteCount += reversal.byteCount
@@ -261,8 +124,19 @@ extension UndoHistory {
         done.removeFirst(dropped)
     }
 
-    private mutating func forgetUndone() {
-        for entry in undone { byteCount -= entry.reversal.byteCount }
-        undone = []
+    /// Takes in what reverses a step that was just made, for the other direction.
+    mutating func turn(_ reversal: Reversal, after direction: Direction, of group: UInt64) {
+        let entry = Entry(reversal: reversal, group: group)
+        switch direction {
+        case .undo: undone.append(entry)
+        case .redo: done.append(entry)
+        }
+        byteCount += reversal.byteCount
+    }
+
+    /// Changes every entry to what `change` makes of it.
+    mutating func changeReversals(_ change: (inout Reversal) -> Void) {
+        for index in done.indices { change(&done[index].reversal) }
+        for index in undone.indices { change(&undone[index].reversal) }
     }
 }

@@ -17,10 +17,10 @@ extension NoteSession {
     public func redo(as client: Client) throws(NoteError) -> TakenBack? { try takeBack(.redo, as: client) }
 
     /// Whether a client has something to take back.
-    public func canUndo(as client: Client) -> Bool { histories[client]?.nextUndo != nil }
+    public func canUndo(as client: Client) -> Bool { histories[client]?.next(.undo) != nil }
 
     /// Whether a client has something to do again.
-    public func canRedo(as client: Client) -> Bool { histories[client]?.nextRedo != nil }
+    public func canRedo(as client: Client) -> Bool { histories[client]?.next(.redo) != nil }
 
     // MARK: - Within the session
 
@@ -103,28 +103,5 @@ extension NoteSession {
         }
         histories[client] = taken
         result.skipped += step.skipped
-    }
-}
-
-extension UndoHistory {
-    /// Back, or forth again.
-    fileprivate enum Direction { case undo, redo }
-
-    fileprivate func next(_ direction: Direction) -> Subject? { direction == .undo ? nextUndo : nextRedo }
-
-    fileprivate func nextGroup(_ direction: Direction) -> UInt64? {
-        direction == .undo ? nextUndoGroup : nextRedoGroup
-    }
-
-    fileprivate mutating func skip(_ direction: Direction) { direction == .undo ? skipUndo() : skipRedo() }
-
-    fileprivate mutating func step(_ direction: Direction, on page: Page) throws(InkError) -> PageStep {
-        try direction == .undo ? undo(on: page) : redo(on: page)
-    }
-
-    fileprivate mutating func step(
-        _ direction: Direction, on note: NoteStructure, vector: (PageID) -> VersionVector?
-    ) throws(InkError) -> NoteStep {
-        try direction == .undo ? undo(on: note, vector: vector) : redo(on: note, vector: vector)
     }
 }

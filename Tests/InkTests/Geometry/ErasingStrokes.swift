@@ -105,10 +105,10 @@ struct ErasingStrokes {
         _ = try page.apply(edit)
         let after = page.drawing
         #expect(after != before.drawing)
-        _ = try page.apply(try #require(try undo.undo(on: page).edit))
+        _ = try page.apply(try #require(try undo.step(.undo, on: page).edit))
         #expect(page.drawing == before.drawing, "seed \(seed)")
         #expect(page.layers.map { $0.elements.map(\.id) } == before.layers.map { $0.elements.map(\.id) })
-        _ = try page.apply(try #require(try undo.redo(on: page).edit))
+        _ = try page.apply(try #require(try undo.step(.redo, on: page).edit))
         #expect(page.drawing == after, "seed \(seed)")
     }
 

@@ -63,7 +63,7 @@ struct PlacingASelection {
         #expect((moved.width - 2 * box.width).magnitude < 0.01 && (moved.height - box.height / 2).magnitude < 0.01)
         #expect((moved.minX - box.minX).magnitude < 0.01 && (moved.maxY - box.maxY).magnitude < 0.01)
         #expect(after.drawing.layers[0].elements.suffix(10) == page.drawing.layers[0].elements.suffix(10))
-        _ = try after.apply(try #require(try undo.undo(on: after).edit))
+        _ = try after.apply(try #require(try undo.step(.undo, on: after).edit))
         #expect(after.drawing == page.drawing)
     }
 
