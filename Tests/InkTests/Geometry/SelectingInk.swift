@@ -11,25 +11,6 @@ struct SelectingInk {
             .stroke(try Samples(places.map { Sample(x: $0.0, y: $0.1) }), try #require(style)), placement: placement)
     }
 
-    /// What the lasso winds around, by turning around the point: the sum of the quarters passed.
-    private func isInside(_ point: Point, _ corners: [Point]) -> Bool {
-        func quarter(_ corner: Point) -> Int {
-            corner.x >= point.x ? (corner.y >= point.y ? 0 : 3) : (corner.y >= point.y ? 1 : 2)
-        }
-        var turns = 0
-        for index in corners.indices {
-            let (a, b) = (corners[index], corners[(index + 1) % corners.count])
-            var step = quarter(b) - quarter(a)
-            if step.magnitude == 3 { step = -step.signum() }
-            if step.magnitude == 2 {
-                let side = (a.x - point.x) * (b.y - point.y) - (a.y - point.y) * (b.x - point.x)
-                step = side > 0 ? 2 : -2
-            }
-            turns += step
-        }
-        return turns != 0
-    }
-
     @Test(
         "a lasso holds strokes by half of their length, as small steps along them say",
         arguments: 0..<80 as Range<UInt64>)
@@ -52,17 +33,10 @@ struct SelectingInk {
         #expect(selected == ids.filter { selected.contains($0) })
         for (id, element) in zip(ids, elements) {
             guard case .stroke(let samples, _) = element.content else { continue }
-            let tips = ReferenceSweep.tips(samples, base: 0, Transform(element.placement), perStep: 50)
-            var (length, inside) = (0.0, 0.0)
-            for (a, b) in zip(tips, tips.dropFirst()) {
-                let step = ReferenceSweep.distance(a.centre, b.centre, b.centre)
-                length += step
-                let middle = Point(x: (a.centre.x + b.centre.x) / 2, y: (a.centre.y + b.centre.y) / 2)
-                if isInside(middle, corners) { inside += step }
-            }
-            let isHeld = length > 0 ? inside >= length / 2 : isInside(tips[0].centre, corners)
-            guard length == 0 || (inside / length - 0.5).magnitude > 0.03 else { continue }
-            #expect(selected.contains(id) == isHeld, "seed \(seed)")
+            let share = ReferenceLasso(corners: corners).share(
+                of: ReferenceSweep.tips(samples, base: 0, Transform(element.placement), perStep: 50))
+            guard (share - 0.5).magnitude > 0.03 else { continue }
+            #expect(selected.contains(id) == (share > 0.5), "seed \(seed)")
         }
     }
 
