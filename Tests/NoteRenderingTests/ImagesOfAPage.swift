@@ -30,6 +30,12 @@ struct ImagesOfAPage {
         #expect(picture.svg.contains("href=\"data:image/jpeg;base64,/9j/4A==\""))
     }
 
+    @Test("the pixels of a photograph that EXIF would turn are shown as they are stored")
+    func orientation() throws {
+        let picture = Picture(try page()) { _ in [0xFF, 0xD8, 0xFF, 0xE1] }
+        #expect(picture.elements(named: "image").first?.attributes["style"] == "image-orientation:none")
+    }
+
     @Test("an image that is missing or of another format is told of")
     func notDrawn() throws {
         #expect(Picture(try page()).report.entries.map(\.notDrawn) == [.missingAsset(asset)])

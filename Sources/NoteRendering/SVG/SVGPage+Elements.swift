@@ -30,6 +30,7 @@ extension SVGPage {
         text.append("\"/>\n")
     }
 
+    /// The pixels as they are stored, since it is the placement that turns a picture: no viewer may turn it once more.
     mutating func drawImage(
         _ asset: AssetID, x: Int64, y: Int64, width: Int64, height: Int64, placement: Placement
     ) {
@@ -42,33 +43,31 @@ extension SVGPage {
         text.append("<image")
         appendBox(x: x, y: y, width: width, height: height)
         text.append(transform: placement)
-        text.append(" preserveAspectRatio=\"none\" href=\"data:")
+        text.append(" preserveAspectRatio=\"none\" style=\"image-orientation:none\" href=\"data:")
         text.append(format.mediaType)
         text.append(";base64,")
         text.append(base64: bytes)
         text.append("\"/>\n")
     }
 
-    /// Lines are 1.2 times the font's size apart, the first one's foot 0.95 times below the top of the frame.
     private mutating func drawText(_ string: Text, _ style: TextStyle, _ frame: Frame, _ placement: Placement) {
-        let size = Int64(style.size)
-        let lines = TextLines(string, style, frame)
+        let lines = TextLines(string, style, in: frame)
         text.append("<text xml:space=\"preserve\" font-family=\"sans-serif\"")
-        text.append(attribute: "font-size", size)
+        text.append(attribute: "font-size", Int64(style.size))
         text.append(attribute: "fill", style.colour)
         if lines.isRightToLeft { text.append(" direction=\"rtl\"") }
         text.append(transform: placement)
         text.append(">")
         let x = Int64(frame.x) * 10 + (lines.isRightToLeft ? Int64(frame.width) * 10 : 0)
-        var y = Int64(frame.y) * 10 + size * 95 / 100
+        var y = Int64(frame.y) * 10 + style.firstFoot
         for line in lines.lines {
             text.append("<tspan")
             text.append(attribute: "x", x)
             text.append(attribute: "y", y)
             text.append(">")
-            text.append(escaping: line)
+            text.append(escaping: String(decoding: string.utf8[line], as: UTF8.self).unicodeScalars)
             text.append("</tspan>")
-            y += lines.lineHeight
+            y += style.lineHeight
         }
         text.append("</text>\n")
     }

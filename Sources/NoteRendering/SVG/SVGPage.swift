@@ -15,7 +15,7 @@ struct SVGPage {
         self.drawing = drawing
         self.assets = assets
         let extent = PageExtent(of: drawing, cropped: cropped) { text, style, frame in
-            TextLines(text, style, frame).bounds(in: frame)
+            TextLines(text, style, in: frame).bounds
         }
         (sheet, window) = (extent.sheet, extent.window)
     }

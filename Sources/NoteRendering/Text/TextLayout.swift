@@ -4,17 +4,17 @@ import Ink
 
 /// A text set in lines by Pango, in the system's sans-serif font; the one owner of its handle.
 ///
-/// Lines are 1.2 times the font's size apart and the foot of the first 0.95 times below the top of the frame, whatever
-/// the fonts say. Nothing is rounded to pixels, so a text breaks alike at every scale.
+/// The feet of lines lie where ``TextStyle`` says, whatever the fonts say. Nothing is rounded to pixels, so a text breaks
+/// alike at every scale.
 final class TextLayout {
     private let layout: OpaquePointer
     private let frame: Area
-    private let size: Double
+    private let style: TextStyle
     private let isRightToLeft: Bool
 
     init(_ text: Text, _ style: TextStyle, _ frame: Frame) {
         self.frame = Area(frame)
-        size = Double(style.size) / 100
+        self.style = style
         isRightToLeft = style.direction.isRightToLeft(for: text)
         // The map belongs to this thread.
         let context = pango_font_map_create_context(pango_cairo_font_map_get_default())
@@ -32,7 +32,7 @@ final class TextLayout {
         pango_layout_set_auto_dir(layout, 0)
         let font = pango_font_description_new()
         pango_font_description_set_family_static(font, "sans-serif")
-        pango_font_description_set_absolute_size(font, size * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(font, Double(style.size) / 100 * Double(PANGO_SCALE))
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
         if frame.width > 0 {
@@ -54,7 +54,7 @@ final class TextLayout {
         for line in lines {
             area.minX = min(area.minX, Int64((line.x * 100).rounded(.down)))
             area.maxX = max(area.maxX, Int64(((line.x + line.width) * 100).rounded(.up)))
-            area.maxY = max(area.maxY, Int64(((line.y + size * 0.25) * 100).rounded(.up)))
+            area.maxY = max(area.maxY, Int64((line.y * 100).rounded()) + style.lineHeight - style.firstFoot)
         }
         return area
     }
@@ -90,8 +90,8 @@ final class TextLayout {
             pango_layout_line_get_extents(line, nil, &extent)
             let width = Double(extent.width) / Double(PANGO_SCALE)
             let edge = isRightToLeft ? Double(frame.maxX) / 100 - width : Double(frame.minX) / 100
-            let y = Double(frame.minY) / 100 + size * (0.95 + 1.2 * Double(index))
-            return Line(line: line, x: edge, y: y, width: width)
+            let y = frame.minY + style.firstFoot + Int64(index) * style.lineHeight
+            return Line(line: line, x: edge, y: Double(y) / 100, width: width)
         }
     }
 }

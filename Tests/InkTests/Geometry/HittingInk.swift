@@ -109,6 +109,25 @@ struct HittingInk {
         #expect(index.hitTest(Point(x: 40, y: 40)) == nil)
     }
 
+    static let overflowing: [(Text, TextDirection, Point, Point)] = [
+        // A frame of 20 × 5 points at (10, 20), letters of 10 points, so 5 wide each.
+        ("incomprehensible", .natural, Point(x: 85, y: 25), Point(x: 95, y: 25)),
+        ("one two three", .natural, Point(x: 15, y: 50), Point(x: 15, y: 60)),
+        ("שלוםשלום", .natural, Point(x: -5, y: 25), Point(x: 35, y: 25)),
+        ("12 letters", .rightToLeft, Point(x: 5, y: 35), Point(x: -6, y: 35)),
+    ]
+
+    @Test("a text is hit where its lines are drawn, also beyond its frame", arguments: overflowing)
+    func textBeyondItsFrame(text: Text, direction: TextDirection, on: Point, beside: Point) throws {
+        let frame = try Frame(x: 100, y: 200, width: 200, height: 50)
+        let style = try TextStyle(colour: .black, size: 1000, direction: direction)
+        let (page, ids) = try RandomInk.page(of: [Element(.text(text, style, frame))])
+        let index = SpatialIndex(of: page)
+        #expect(index.hitTest(on) == ids[0])
+        #expect(index.hitTest(beside) == nil)
+        #expect(index.bounds(of: ids) == TextLines(text, style, in: frame).bounds)
+    }
+
     @Test("the topmost of what shows and is not locked is hit, also on a layer that is gone")
     func topmost() throws {
         let dot = Element(.stroke(try Samples([Sample(x: 500, y: 500)]), try style(400)))
