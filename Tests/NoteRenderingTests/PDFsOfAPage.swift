@@ -43,10 +43,10 @@ struct PDFsOfAPage {
 
     @Test("an export that is dropped gives its sink nothing more, not even the fonts of its pages")
     func abandoned() throws {
-        // So many letters that their shapes are more than one piece.
-        let letters = Text(String(String.UnicodeScalarView((0x4E00..<0x5000).compactMap { Unicode.Scalar($0) })))
-        let style = try TextStyle(colour: .black, size: 1000)
-        let frame = try Frame(x: 0, y: 0, width: 2500, height: 0)
+        // So many letters that their shapes are more than one piece, whatever font has them.
+        let letters = Text(String(String.UnicodeScalarView((0x4E00..<0x5800).compactMap { Unicode.Scalar($0) })))
+        let style = try TextStyle(colour: .black, size: 60)
+        let frame = try Frame(x: 0, y: 0, width: 5000, height: 0)
         let page = try Drawing.page([Element(.text(letters, style, frame))])
         func pieces(finishing: Bool) throws -> (afterPages: Int, atTheEnd: Int) {
             var count = 0
