@@ -8,9 +8,10 @@ import Testing
 @Suite("Drawing real ink alike", .enabled(if: Corpus.folder != nil, "LNOTE_CORPUS names no folder of real ink"))
 struct DrawingAlike {
     /// At 144 pixels an inch, each square of 4 × 4 pixels taken as one: two rasterisers smooth edges differently, and
-    /// poppler moves thin lines to whole pixels and leaves the pixels of enlarged images square. How far apart they are depends on the fonts too.
+    /// poppler moves thin lines to whole pixels and leaves the pixels of enlarged images square. On a page of a few
+    /// hundred squares the edges of one word are more than a hundredth of them, so ten are allowed on every page.
     @Test(
-        "our PNG of a page and poppler's of our PDF differ by 6 of 255 in the mean, and beyond 64 in 2 squares of 100",
+        "our PNG of a page and poppler's of our PDF differ by 6 of 255 in the mean, and beyond 64 in 1 square of 100",
         arguments: CorpusRow.readable)
     func alike(_ row: CorpusRow) throws {
         let note = try CorpusRow.read(row.path)
@@ -39,7 +40,8 @@ struct DrawingAlike {
                 ours.difference(from: theirs),
                 "\(ours.width)×\(ours.height), \(theirs.width)×\(theirs.height)")
             #expect(difference.mean <= 6, "page \(index + 1)")
-            #expect(difference.shareBeyond64 <= 0.02, "page \(index + 1)")
+            let squares = Double(ours.width * ours.height)
+            #expect(difference.shareBeyond64 <= max(0.01, 10 / squares), "page \(index + 1)")
         }
     }
 }
