@@ -14,6 +14,10 @@ public struct LibraryError: Error, Sendable, CustomStringConvertible {
         case ambiguous
         /// The note has no such page.
         case noSuchPage
+        /// Another program writes in the note; once that closes it, the same succeeds. ``LibraryError/holder`` says who.
+        case locked
+        /// The note does not lie in the library.
+        case outside
         /// What was asked for is not possible with this note, or at this place.
         case refused
         /// The kernel refused.
@@ -32,20 +36,44 @@ public struct LibraryError: Error, Sendable, CustomStringConvertible {
     public let message: String
     /// The packages that were meant, where that was more than one.
     public let candidates: [FilePath]
+    /// Who is writing in a note that is locked, where that is known.
+    public let holder: LockHolder?
+    /// A `FileError`, `NoteError`, `InterchangeError` or `RenderingError`; nil for what the library itself refuses.
+    public let cause: (any Error)?
 
-    init(_ code: Code, _ message: String, candidates: [FilePath] = []) {
+    /// What the kernel refused, be it within a note; nil where it was not the kernel.
+    public var file: FileError? {
+        switch cause {
+        case let error as FileError: error
+        case let error as NoteError: error.file
+        default: nil
+        }
+    }
+
+    init(
+        _ code: Code, _ message: String, candidates: [FilePath] = [], holder: LockHolder? = nil,
+        cause: (any Error)? = nil
+    ) {
         self.code = code
         self.message = message
         self.candidates = candidates
+        self.holder = holder
+        self.cause = cause
     }
 
-    init(_ error: FileError) { self.init(.file, error.message) }
+    init(_ error: FileError) { self.init(.file, error.message, cause: error) }
 
-    init(_ error: NoteError) { self.init(.note, error.message) }
+    init(_ error: NoteError) { self.init(.note, error.message, cause: error) }
 
-    init(_ error: InterchangeError, at path: FilePath) { self.init(.interchange, "\(path): \(error.message)") }
+    init(lockedBy holder: LockHolder?, at note: FilePath) {
+        self.init(.locked, "\(note): \(NotePackage.Access.Reason.lockedBy(holder).sentence)", holder: holder)
+    }
 
-    init(_ error: RenderingError, at path: FilePath) { self.init(.drawing, "\(path): \(error.message)") }
+    init(_ error: InterchangeError, at path: FilePath) {
+        self.init(.interchange, "\(path): \(error.message)", cause: error)
+    }
+
+    init(_ error: RenderingError, at path: FilePath) { self.init(.drawing, "\(path): \(error.message)", cause: error) }
 
     public var description: String { message }
 }

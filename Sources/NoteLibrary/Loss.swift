@@ -1,12 +1,41 @@
-import NoteInterchange
-import NoteRendering
+public import NoteInterchange
+public import NoteRendering
 
 /// Something that did not come along when a note came in or went out.
 public struct Loss: Hashable, Sendable {
-    /// How much it matters: "note" (nothing is lost), "loss" or "damage".
-    public let severity: String
-    /// What kind of thing, in a word that stays: "unknown-element".
-    public let code: String
+    /// How much something matters that did not come along.
+    public enum Severity: String, Hashable, Sendable {
+        /// Nothing is lost; worth knowing.
+        case note
+        /// Something has no place where it went.
+        case loss
+        /// The note or the file is damaged; what could be kept is.
+        case damage
+    }
+
+    /// What kind of thing did not come along.
+    public enum Code: Hashable, Sendable {
+        /// Something of a foreign file.
+        case imported(ImportReport.Code)
+        /// Something of a page, in a picture of it.
+        case notDrawn(NotDrawn)
+        /// Something of the note that cannot be read, or not whole.
+        case damaged
+
+        /// A word that stays, whatever becomes of the names here: "unknown-element".
+        public var word: String {
+            switch self {
+            case .imported(let code): code.rawValue
+            case .notDrawn(let notDrawn): notDrawn.word
+            case .damaged: ImportReport.Code.damaged.rawValue
+            }
+        }
+    }
+
+    /// How much it matters.
+    public let severity: Severity
+    /// For programs; the detail is for people.
+    public let code: Code
     /// Counted from 1; nil where it concerns the whole.
     public let page: Int?
     /// For a person.
@@ -15,30 +44,34 @@ public struct Loss: Hashable, Sendable {
     public let count: Int
 
     /// Whether anything is gone.
-    public var isLoss: Bool { severity != ImportReport.Severity.note.rawValue }
+    public var isLoss: Bool { severity != .note }
 }
 
 extension Loss {
     init(_ entry: ImportReport.Entry) {
-        severity = entry.severity.rawValue
-        code = entry.code.rawValue
+        severity =
+            switch entry.severity {
+            case .note: .note
+            case .loss: .loss
+            case .damage: .damage
+            }
+        code = .imported(entry.code)
         page = entry.page
         detail = entry.detail
         count = entry.count
     }
 
     init(_ entry: RenderingReport.Entry, page: Int) {
-        severity = ImportReport.Severity.loss.rawValue
-        code = entry.notDrawn.code
+        severity = .loss
+        code = .notDrawn(entry.notDrawn)
         self.page = page
         detail = "not drawn: \(entry.notDrawn)"
         count = entry.count
     }
 
-    /// Something of the note that cannot be read, or not whole.
     init(damage: String, page: Int?) {
-        severity = ImportReport.Severity.damage.rawValue
-        code = ImportReport.Code.damaged.rawValue
+        severity = .damage
+        code = .damaged
         self.page = page
         detail = damage
         count = 1
@@ -46,7 +79,7 @@ extension Loss {
 }
 
 extension NotDrawn {
-    fileprivate var code: String {
+    fileprivate var word: String {
         switch self {
         case .missingAsset: "missing-asset"
         case .unreadableAsset: "unreadable-asset"

@@ -44,7 +44,7 @@ struct Check: Command {
             guard case .success(let checkup) = note.outcome else { return sum }
             return sum + checkup.pageCount
         }
-        let notices = findings.count { $0.severity == Finding.notice }
+        let notices = findings.count { $0.severity == .notice }
         let problems = findings.count - notices
         let verdict =
             (problems == 0 ? "sound" : Counted.words(problems, "problem"))

@@ -40,7 +40,7 @@ struct Trash: Command {
             }
         }
         for note in trashed { context.console.note("\(note.note.title.shown) is in the trash") }
-        try context.print(TrashReport(trashed, of: context.library, errors: failures)) {
+        try context.print(TrashReport(trashed, of: context.library, errors: failures.map(\.message))) {
             for note in trashed { try context.console.confirm("\(note.note.title.shown): in the trash for 30 days") }
         }
         for failure in failures { context.console.complain(failure.message) }
@@ -49,7 +49,7 @@ struct Trash: Command {
 
     private func list(in context: CommandContext) throws -> ExitStatus {
         let trash = try context.library.listTrash()
-        try context.print(TrashReport(trash.notes, of: context.library, errors: trash.unreadable)) {
+        try context.print(TrashReport(trash.notes, of: context.library, errors: trash.unreadable.map(\.message))) {
             if showsTitles { return try context.console.print(titlesOf: trash.notes.map(\.note)) }
             var table = Table()
             for note in trash.notes { table.add(cells(note)) }

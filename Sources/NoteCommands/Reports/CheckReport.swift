@@ -38,33 +38,33 @@ struct CheckReport: Encodable {
         pathBytes = library.root.bytesUnlessText
         notes = library.notes.map { Note($0) }
         problems = library.findings
-        sound = notes.allSatisfy(\.sound) && problems.allSatisfy { $0.severity == Finding.notice }
+        sound = notes.allSatisfy(\.sound) && problems.allSatisfy { $0.severity == .notice }
     }
 }
 
 /// Something a check found.
 struct Finding: Encodable {
-    let severity: String
+    enum Severity: String, Encodable {
+        case notice, warning, damage
+    }
+
+    let severity: Severity
     let code: String
     let path: String
     let pathBytes: String?
     let message: String
 
-    static let notice = "notice"
-    static let warning = "warning"
-    static let damage = "damage"
-
     /// "damage  Notes/….lnote/pages/….content: …".
-    var line: String { "\(severity)  \(path): \(message)" }
+    var line: String { "\(severity.rawValue)  \(path): \(message)" }
 }
 
 extension Finding {
     init(_ problem: Problem) {
         severity =
             switch problem.severity {
-            case .notice: Self.notice
-            case .warning: Self.warning
-            case .damage: Self.damage
+            case .notice: .notice
+            case .warning: .warning
+            case .damage: .damage
             }
         code = problem.code.rawValue
         path = problem.path.description
@@ -73,7 +73,7 @@ extension Finding {
     }
 
     /// A message that begins with the path is taken apart.
-    init(_ severity: String, _ code: String, _ path: FilePath, _ message: String) {
+    init(_ severity: Severity, _ code: String, _ path: FilePath, _ message: String) {
         self.severity = severity
         self.code = code
         self.path = path.description
@@ -87,7 +87,7 @@ extension CheckedNote {
     var findings: [Finding] {
         switch outcome {
         case .success(let checkup): checkup.problems.map { Finding($0) }
-        case .failure(let error): [Finding(Finding.damage, "noteUnreadable", path, error.message)]
+        case .failure(let error): [Finding(.damage, "noteUnreadable", path, error.message)]
         }
     }
 }
@@ -95,18 +95,18 @@ extension CheckedNote {
 extension CheckedLibrary {
     /// What was found beside the notes.
     var findings: [Finding] {
-        unreadable.map { Finding(Finding.damage, "folderUnreadable", $0.path, $0.message) }
+        unreadable.map { Finding(.damage, "folderUnreadable", $0.path, $0.message) }
             + (notes.isEmpty && unreadable.isEmpty ? [nothingToCheck] : [])
             + twins.map { twins in
                 Finding(
-                    Finding.warning, "twins", twins.paths[0],
+                    .warning, "twins", twins.paths[0],
                     "holds the same note as \(twins.paths.dropFirst().map(\.description).joined(separator: ", ")); "
                         + "lnote cannot merge copies yet, keep both until it can, or make one a note of its own with "
                         + "lnote separate")
             }
             + leftOvers.map {
                 Finding(
-                    Finding.notice, "leftOver", $0,
+                    .notice, "leftOver", $0,
                     "a note being made, or left half-made by an interrupted import; if no lnote is running, remove it")
             }
     }
@@ -116,7 +116,7 @@ extension CheckedLibrary {
     /// A folder of another kind, or a wrong path, is not to pass for sound.
     private var nothingToCheck: Finding {
         Finding(
-            Finding.warning, "noNotes", root,
+            .warning, "noNotes", root,
             "no notes here; name the folder that holds them, or make one with lnote new or lnote import")
     }
 }

@@ -9,8 +9,8 @@ struct LossReport: Encodable {
     let count: Int
 
     init(_ loss: Loss) {
-        severity = loss.severity
-        code = loss.code
+        severity = loss.severity.rawValue
+        code = loss.code.word
         page = loss.page
         detail = loss.detail
         count = loss.count

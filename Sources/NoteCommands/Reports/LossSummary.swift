@@ -12,8 +12,8 @@ struct LossSummary {
     /// Losses of the same kind and wording together, in the order in which each was first met.
     static func summaries(of losses: [Loss]) -> [LossSummary] {
         struct Kind: Hashable {
-            let severity: String
-            let code: String
+            let severity: Loss.Severity
+            let code: Loss.Code
             let detail: String
             let hasPage: Bool
         }
@@ -37,7 +37,7 @@ struct LossSummary {
     func line(about file: FilePath) -> String {
         // On one page each, the pages alone say how many times.
         let times = count > max(pages.count, 1) ? ", \(count) times" : ""
-        return "\(file): \(place)\(loss.severity): \(loss.detail)\(times)"
+        return "\(file): \(place)\(loss.severity.rawValue): \(loss.detail)\(times)"
     }
 
     private var place: String {

@@ -25,8 +25,8 @@ struct TrashReport: Encodable {
     /// What could not be looked into, or not be removed.
     let errors: [String]
 
-    init(_ notes: [TrashedNote], of library: Library, errors: [LibraryError]) {
+    init(_ notes: [TrashedNote], of library: Library, errors: [String]) {
         self.notes = notes.map { Note($0, in: library) }
-        self.errors = errors.map(\.message)
+        self.errors = errors
     }
 }

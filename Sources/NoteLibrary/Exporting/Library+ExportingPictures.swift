@@ -104,6 +104,6 @@ extension NotePackage {
 
 extension LibraryError {
     fileprivate init(_ error: RenderingError, page: Int?) {
-        self.init(.refused, (page.map { "page \($0): " } ?? "") + error.message)
+        self.init(.drawing, (page.map { "page \($0): " } ?? "") + error.message, cause: error)
     }
 }

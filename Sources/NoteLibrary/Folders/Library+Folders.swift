@@ -15,7 +15,7 @@ extension Library {
     /// Each note's lock is asked for in turn and let go, since a process may have only so many files open. Whoever opens
     /// a note in that moment is told at the next save that it was moved.
     ///
-    /// - Throws: ``LibraryError`` `.refused` if a note in it is being written, `.file` if something of the new name is
+    /// - Throws: ``LibraryError`` `.locked` if a note in it is being written, `.file` if something of the new name is
     ///   there, or a folder in it cannot be looked into for notes that are.
     public func moveFolder(_ folder: Folder, to target: Folder) throws(LibraryError) {
         guard folder != .top, target != .top else {

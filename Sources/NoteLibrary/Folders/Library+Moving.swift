@@ -3,7 +3,7 @@ public import FileIO
 extension Library {
     /// Moves a note into a folder of the library, which is made if it is not there: one rename, durable on return.
     ///
-    /// - Throws: ``LibraryError`` `.refused` if the note is being written or lies outside the library, `.file` if
+    /// - Throws: ``LibraryError`` `.locked` if the note is being written, `.outside` if it lies outside the library, `.file` if
     ///   something of its name lies in the folder.
     public func move(_ note: FilePath, to folder: Folder) throws(LibraryError) -> ListedNote {
         let place = try placeToMoveFrom(note)

@@ -37,7 +37,7 @@ extension Library {
     func placeToMoveFrom(_ package: FilePath) throws(LibraryError) -> LibraryWalk.Place {
         guard let place = try place(of: package) else {
             throw LibraryError(
-                .refused, "\(package): lies outside the library \(root); name the note's own with --library")
+                .outside, "\(package): lies outside the library \(root); name the note's own with --library")
         }
         do throws(FileError) {
             if try fileSystem.status(of: place.path, followingLinks: false).kind == .directory { return place }
@@ -48,7 +48,7 @@ extension Library {
 
     /// Takes the lock of a note, so that nobody writes in it while it is moved or copied.
     ///
-    /// - Throws: ``LibraryError`` `.refused` with the name of who is writing in it.
+    /// - Throws: ``LibraryError`` `.locked` with the name of who is writing in it.
     func lock(_ note: FilePath) throws(LibraryError) -> FolderLock {
         let attempt: FolderLock.Attempt
         do throws(FileError) {
@@ -58,7 +58,7 @@ extension Library {
         switch attempt {
         case .held(let lock): return lock
         case .heldByAnother(let holder):
-            throw LibraryError(.refused, "\(note): \(NotePackage.Access.Reason.lockedBy(holder).sentence)")
+            throw LibraryError(lockedBy: holder, at: note)
         case .unavailable(let error): throw LibraryError(error)
         }
     }

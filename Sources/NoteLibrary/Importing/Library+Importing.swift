@@ -83,7 +83,7 @@ extension Library {
         }
         do throws(NoteError) {
             for page in imported.pages { try note.addPage(page.drawing, label: page.label) }
-        } catch { throw LibraryError(.note, "\(file): \(error.message)") }
+        } catch { throw LibraryError(.note, "\(file): \(error.message)", cause: error) }
         return note
     }
 }

@@ -9,7 +9,7 @@ extension Library {
 
     /// Moves a note into the trash, where it is kept for 30 days: one rename, durable on return.
     ///
-    /// - Throws: ``LibraryError`` `.refused` if the note is being written or lies outside the library.
+    /// - Throws: ``LibraryError`` `.locked` if the note is being written, `.outside` if it lies outside the library.
     public func trash(_ note: FilePath) throws(LibraryError) -> TrashedNote {
         let place = try placeToMoveFrom(note)
         let lock = try lock(place.path)
@@ -48,7 +48,7 @@ extension Library {
             let origin = Folder(names: place.folder.names.dropFirst()) ?? .top
             return TrashedNote(note: listed(place.path, in: origin), removedAt: moment.removedAt)
         }
-        return TrashListing(notes: notes.sortedByRemoval(), unreadable: walk.unreadable.map { LibraryError($0) })
+        return TrashListing(notes: notes.sortedByRemoval(), unreadable: walk.unreadable)
     }
 
     /// Removes for good what has lain in the trash for longer than 30 days.

@@ -1,3 +1,4 @@
+public import FileIO
 public import NoteStorage
 
 /// A note that was removed and lies in the library's trash.
@@ -12,6 +13,6 @@ public struct TrashedNote: Sendable {
 public struct TrashListing: Sendable {
     /// The one removed last comes first.
     public let notes: [TrashedNote]
-    /// Folders of the trash that could not be looked into, in the kernel's words.
-    public let unreadable: [LibraryError]
+    /// Folders of the trash that could not be looked into.
+    public let unreadable: [FileError]
 }

@@ -66,7 +66,7 @@ public struct NewNote: Sendable {
         for page in pages { document.summaries[page.id] = PageSummary(page) }
         let bytes = try document.encoded()
         do throws(FileError) {
-            let package = try UnseenPackage(for: root, in: context)
+            let package = try StagedPackage(for: root, in: context)
             do throws(FileError) {
                 for asset in assets { try package.add(asset.name, asset.bytes) }
                 for page in pages { try package.add(page) }

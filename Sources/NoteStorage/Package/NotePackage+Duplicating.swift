@@ -10,31 +10,31 @@ extension NotePackage {
     /// - Throws: ``NoteError`` if something is at the path, or a page cannot be read whole or shows an asset that is not
     ///   there: a copy would hold less than its note and not say so.
     public func duplicate(at root: FilePath, as note: NoteID, title: Text) throws(NoteError) {
-        let unseen: UnseenPackage
+        let staged: StagedPackage
         do throws(FileError) {
-            unseen = try UnseenPackage(for: root, in: context)
+            staged = try StagedPackage(for: root, in: context)
         } catch { throw NoteError(error) }
         do throws(NoteError) {
-            try fill(unseen, as: note, title)
+            try fill(staged, as: note, title)
         } catch {
-            unseen.abandon()
+            staged.abandon()
             throw error
         }
-        do throws(FileError) { try unseen.appear() } catch { throw NoteError(error) }
+        do throws(FileError) { try staged.appear() } catch { throw NoteError(error) }
     }
 
-    private func fill(_ unseen: UnseenPackage, as note: NoteID, _ title: Text) throws(NoteError) {
+    private func fill(_ staged: StagedPackage, as note: NoteID, _ title: Text) throws(NoteError) {
         var copies: [PageID] = []
         var summaries: [PageID: PageSummary] = [:]
         var names: [AssetID: AssetName] = [:]
         for page in pages {
             let original = try wholePage(page)
             for asset in original.assets where names[asset] == nil {
-                names[asset] = try copy(asset, into: unseen)
+                names[asset] = try copy(asset, into: staged)
             }
             let copy = try copy(of: original, in: note) { names[$0]?.id ?? $0 }
             do throws(FileError) {
-                try unseen.add(copy, extensions: recentPages[page]?.extensions ?? [])
+                try staged.add(copy, extensions: recentPages[page]?.extensions ?? [])
             } catch { throw NoteError(error) }
             copies.append(copy.id)
             summaries[copy.id] = PageSummary(copy)
@@ -45,7 +45,7 @@ extension NotePackage {
         for (original, page) in zip(pages, copies) { copy.unknownOfPages[page] = document.unknownOfPages[original] }
         let bytes = try copy.encoded()
         do throws(FileError) {
-            try unseen.add(copy, bytes, pages: copies)
+            try staged.add(copy, bytes, pages: copies)
         } catch { throw NoteError(error) }
     }
 
@@ -62,12 +62,12 @@ extension NotePackage {
     }
 
     /// Copies an asset under a new id.
-    private func copy(_ asset: AssetID, into unseen: UnseenPackage) throws(NoteError) -> AssetName {
+    private func copy(_ asset: AssetID, into staged: StagedPackage) throws(NoteError) -> AssetName {
         guard let original = assetNames[asset],
             let name = AssetName(id: context.identifier(), fileExtension: original.fileExtension)
         else { throw assetsRefusal.map { NoteError($0) } ?? noSuchAsset(asset) }
         do throws(FileError) {
-            try unseen.add(name, copying: layout.asset(original))
+            try staged.add(name, copying: layout.asset(original))
         } catch { throw NoteError(error) }
         return name
     }

@@ -5,7 +5,7 @@ import Ink
 ///
 /// Nothing in it is synchronised file by file: all of it is before it appears. What a crash leaves of it never shows
 /// under the name of a note. Errors name the files by the place that they were meant for.
-struct UnseenPackage {
+struct StagedPackage {
     private let layout: PackageLayout
     private let folder: NewFolder
     private let context: StorageContext
