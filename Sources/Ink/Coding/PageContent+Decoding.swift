@@ -188,7 +188,7 @@ extension ByteReader {
     /// A length, a checksum, and a reader of what they are of.
     mutating func readFramed() throws(InkError) -> ByteReader {
         let start = position
-        let size = Int(try readFixed(UInt32.self))
+        let size = try readSize()
         let sum: UInt32 = try readFixed()
         guard size <= remaining else {
             throw InkError(.truncated, "a part of the file is shorter than it says", offset: start)
