@@ -24,6 +24,19 @@ struct Titles {
         #expect(try home.lnote("info", "--json", "--", title).object().text("id") == id)
     }
 
+    @Test("a title of more than 4,000 bytes is refused with the reason, and makes or changes no note")
+    func tooLong() throws {
+        let home = try Home()
+        let title = String(repeating: "é", count: 2001)
+        #expect(try home.lnote("new", "short").status == 0)
+        for arguments in [["new", title], ["rename", "short", title], ["duplicate", "short", "--title", title]] {
+            let outcome = try home.lnote(arguments)
+            #expect(outcome.status == 1)
+            #expect(outcome.errors.contains("its title would have 4002 bytes, 4000 is the most"))
+        }
+        #expect(try home.lnote("list", "--json").object().objects("notes").count == 1)
+    }
+
     @Test("on a terminal a title is one line and steers nothing", arguments: titles)
     func harmless(_ title: String) throws {
         let home = try Home()

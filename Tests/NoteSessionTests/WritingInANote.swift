@@ -37,6 +37,18 @@ struct WritingInANote {
         #expect(try fixture.strokes() == Array(0...300))
     }
 
+    @Test("a title too long is refused, and the next change goes on")
+    func longTitle() async throws {
+        let fixture = try SessionFixture()
+        let session = try await fixture.open()
+        let client = await session.join()
+        let title = Text(String(repeating: "a", count: NoteStructure.nameLimit + 1))
+        await #expect { try await session.rename(title, as: client) } throws: { ($0 as? NoteError)?.code == .invalid }
+        #expect(await session.state == .clean)
+        try await session.rename("short", as: client)
+        #expect(try fixture.found().title == "short")
+    }
+
     @Test(
         "closing at any moment after a stroke loses nothing",
         arguments: Array(stride(from: 0, through: 600, by: 10)))

@@ -46,6 +46,7 @@ public struct ImportReport: Hashable, Sendable {
         case lostAnnotation = "lost-annotation"
         case lostTime = "lost-time"
         case noInk = "no-ink"
+        case longName = "long-name"
     }
 
     /// One finding; equal ones on a page are counted, not repeated.

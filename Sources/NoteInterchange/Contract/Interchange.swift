@@ -13,7 +13,9 @@ public enum Interchange {
         guard !source.bytes.isEmpty else {
             throw source.error(.empty, "the file is empty; look for a backup or an autosave of it")
         }
-        for importer in importers where importer.recognizes(source.bytes) { return try importer.read(source) }
+        for importer in importers where importer.recognizes(source.bytes) {
+            return try importer.read(source).withShortNames()
+        }
         let formats = descriptions.joined(separator: ", ")
         throw source.error(
             .unrecognized,

@@ -71,5 +71,9 @@ extension Library {
 }
 
 extension Text {
-    fileprivate var ofCopy: Text { isEmpty ? "(copy)" : Text("\(string) (copy)") }
+    /// With "(copy)" behind it, unless it would be too long for a title.
+    fileprivate var ofCopy: Text {
+        let title = isEmpty ? "(copy)" : Text("\(string) (copy)")
+        return title.utf8.count > NoteStructure.nameLimit ? self : title
+    }
 }

@@ -61,7 +61,11 @@ public struct NewNote: Sendable {
     /// Writes the whole note beside its place and puts it there in one step; something at the path is `.file`.
     ///
     /// Durable on return. A note that a crash left half-made never shows under a name of a note.
+    ///
+    /// - Throws: ``NoteError`` `.invalid` if its title, tags or labels are too long, or why it could not be written.
     public func create(at root: FilePath) throws(NoteError) {
+        let labels = pages.compactMap { structure.entry(of: $0.id)?.label.value }
+        try NameLimits.check(title: structure.title.value, tags: structure.tags.value, labels: labels, at: root)
         var document = DocumentFile(structure: structure)
         for page in pages { document.summaries[page.id] = PageSummary(page) }
         let bytes = try document.encoded()

@@ -21,6 +21,7 @@ extension NotePackage {
     ///
     /// - Parameter author: whose change it is; the package's own replica if nil.
     /// - Returns: the edit; nil if there was nothing to change.
+    /// - Throws: ``NoteError`` `.invalid` if what it calls the note or a page is too long, or why nothing could be written.
     package func change(
         by author: Replica? = nil, _ body: (inout NoteDraft) throws(InkError) -> Void
     ) throws(NoteError) -> NoteEdit? {
@@ -31,7 +32,9 @@ extension NotePackage {
             try body(&draft)
             edit = try draft.edit()
         } catch { throw invalid(error) }
-        if let edit { try commit(edit) }
+        guard let edit else { return nil }
+        try NameLimits.check(edit, at: layout.root)
+        try commit(edit)
         return edit
     }
 

@@ -7,9 +7,10 @@ extension NotePackage {
     /// Pages and assets are taken one by one, so a long note needs no more room than its largest page. The copy is there
     /// as a whole, durable on return, or not at all.
     ///
-    /// - Throws: ``NoteError`` if something is at the path, or a page cannot be read whole or shows an asset that is not
+    /// - Throws: ``NoteError`` if something is at the path, the title is new and too long, or a page cannot be read whole or shows an asset that is not
     ///   there: a copy would hold less than its note and not say so.
     public func duplicate(at root: FilePath, as note: NoteID, title: Text) throws(NoteError) {
+        if title != self.title { try NameLimits.check(title: title, at: root) }
         let staged: StagedPackage
         do throws(FileError) {
             staged = try StagedPackage(for: root, in: context)

@@ -5,9 +5,13 @@ public import Ink
 
 extension NotePackage {
     /// Gives the note another title.
+    ///
+    /// - Throws: `.invalid` if it has more than ``NoteStructure/nameLimit`` bytes.
     public func rename(_ title: Text) throws(NoteError) { _ = try change { $0.title = title } }
 
     /// Replaces the note's tags.
+    ///
+    /// - Throws: `.invalid` if they have more than ``NoteStructure/tagsLimit`` bytes together.
     public func retag(_ tags: [Text]) throws(NoteError) { _ = try change { $0.tags = tags } }
 
     /// Adds an empty page at a place counted from 0, at the end if there is no such place.
@@ -37,6 +41,8 @@ extension NotePackage {
     }
 
     /// Calls a page something beside its number; an empty label is none.
+    ///
+    /// - Throws: `.invalid` if it has more than ``NoteStructure/nameLimit`` bytes.
     public func labelPage(_ page: PageID, _ label: Text) throws(NoteError) {
         guard place(of: page) != nil else { throw noSuchPage(page) }
         _ = try change { (draft) throws(InkError) in try draft.label(page, label) }
