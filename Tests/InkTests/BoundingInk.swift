@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Bounding ink")
 struct BoundingInk {
-    @Test("the bounds of a placed stroke are those of its outline", arguments: 0..<50 as Range<UInt64>)
+    @Test("the bounds of a placed stroke are those of its outline, its curves too", arguments: 0..<50 as Range<UInt64>)
     func strokes(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let samples = try Samples(
@@ -18,7 +18,8 @@ struct BoundingInk {
         let style = try StrokeStyle(tool: .pen, colour: .black, width: 100)
         let bounds = Bounds(samples, style: style, placement: placement)
         let edge = FlattenedOutline(Outline(of: samples, base: 100, placement: placement)).corners
-        let near = 0.03
+        // The outline's own error, and what a sample is steadied by.
+        let near = 0.04 + 0.05 * 1.5 * 2
         #expect((try #require(edge.map(\.x).min()) - bounds.minX).magnitude < near, "seed \(seed)")
         #expect((try #require(edge.map(\.x).max()) - bounds.maxX).magnitude < near, "seed \(seed)")
         #expect((try #require(edge.map(\.y).min()) - bounds.minY).magnitude < near, "seed \(seed)")

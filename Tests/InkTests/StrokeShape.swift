@@ -2,15 +2,11 @@ import Ink
 
 /// What a stroke covers, by definition and slowly: the union of what lies between each two successive circles.
 struct StrokeShape {
-    private struct Circle { var x, y, radius: Double }
+    private let circles: [WayOfThePen.Circle]
 
-    private let circles: [Circle]
-
-    init(_ samples: Samples, base: Int32) {
-        let widths = DrawnWidths(samples, base: base)
-        circles = (0..<samples.count).map {
-            Circle(x: Double(samples[$0].x) / 10, y: Double(samples[$0].y) / 10, radius: Double(widths[$0]) / 200)
-        }
+    /// - Parameter isSmooth: whether the way is that which is drawn, or the straight one.
+    init(_ samples: Samples, base: Int32, isSmooth: Bool = true) {
+        circles = isSmooth ? WayOfThePen.smooth(samples, base: base) : WayOfThePen.straight(samples, base: base)
     }
 
     /// How far a point lies outside the shape; negative inside, where it is at least that deep.
@@ -28,7 +24,7 @@ struct StrokeShape {
     }
 
     /// The distance to the circle at share t of the way is convex in t, so its least is found by narrowing.
-    private func distance(_ x: Double, _ y: Double, _ a: Circle, _ b: Circle) -> Double {
+    private func distance(_ x: Double, _ y: Double, _ a: WayOfThePen.Circle, _ b: WayOfThePen.Circle) -> Double {
         func to(_ t: Double) -> Double {
             let (dx, dy) = (x - a.x - (b.x - a.x) * t, y - a.y - (b.y - a.y) * t)
             return (dx * dx + dy * dy).squareRoot() - a.radius - (b.radius - a.radius) * t

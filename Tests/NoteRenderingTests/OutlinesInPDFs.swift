@@ -26,8 +26,8 @@ struct OutlinesInPDFs {
         return paths.filter { !$0.isEmpty }
     }
 
-    /// The outline is within 0.04 points of the stroke's shape (0.02 for bends, 0.02 for samples left out), as its own
-    /// tests show; here it must come into the PDF within a hundredth, 0.05 in all.
+    /// The outline is within 0.045 points of the stroke's shape, as its own tests show of any tolerance; here it must come
+    /// into the PDF within half a hundredth, 0.05 in all.
     @Test("each stroke is one path, whose points are those of its outline", arguments: 0..<5 as Range<UInt64>)
     func paths(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
@@ -45,10 +45,10 @@ struct OutlinesInPDFs {
         let paths = try filledPaths(try DrawnPDF([try .page(strokes.map(\.1))])).filter { $0.count > 20 }
         #expect(paths.count == strokes.count, "seed \(seed)")
         for (path, (samples, _)) in zip(paths, strokes) {
-            let outline = Outline(of: samples, base: 300, tolerance: 0.02).points
+            let outline = Outline(of: samples, base: 300, tolerance: 0.045).points
             for point in outline {
                 let nearest = path.map { max(abs($0.x - point.x), abs($0.y - point.y)) }.min() ?? .infinity
-                #expect(nearest <= 0.005, "seed \(seed)")
+                #expect(nearest <= 0.0025, "seed \(seed)")
             }
         }
     }

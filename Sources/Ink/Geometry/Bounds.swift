@@ -32,28 +32,6 @@ public struct Bounds: Hashable, Sendable {
         self.init(unchecked: x, y, x + Double(frame.width) / 10, y + Double(frame.height) / 10)
     }
 
-    /// The ink of a stroke where its placement puts it, its drawn width included. Costs one pass over the samples.
-    public init(_ samples: Samples, style: StrokeStyle, placement: Placement = .identity) {
-        self.init(samples, base: style.width, Transform(placement))
-    }
-
-    init(_ samples: Samples, base: Int32, _ transform: Transform) {
-        // A circle of radius 1 reaches this far once it is placed.
-        let reachX = (transform.a * transform.a + transform.c * transform.c).squareRoot()
-        let reachY = (transform.b * transform.b + transform.d * transform.d).squareRoot()
-        let widths = DrawnWidths(samples, base: base)
-        let (xs, ys) = (samples.x, samples.y)
-        func circle(_ index: Int) -> Bounds {
-            let x = Double(xs[xs.startIndex + index]) / 10
-            let y = Double(ys[ys.startIndex + index]) / 10
-            let radius = Double(widths[index]) / 200
-            return Bounds(around: transform.applied(to: Point(x: x, y: y)), x: radius * reachX, y: radius * reachY)
-        }
-        var bounds = circle(0)
-        for index in 1..<max(samples.count, 1) { bounds = bounds.union(circle(index)) }
-        self = bounds
-    }
-
     init(around point: Point, x: Double = 0, y: Double = 0) {
         self.init(unchecked: point.x - x, point.y - y, point.x + x, point.y + y)
     }

@@ -1,58 +1,73 @@
 /// The way of the pen from one sample to the next as a cubic curve, so that coarse recordings look as they were written.
 ///
 /// It goes through both samples, in each in the direction of the circle through it and its neighbours, so that the curve
-/// of a whole stroke has no kinks. Where the way turns by more than 60°, a person made a corner, and it stays one.
+/// of a whole stroke has no kinks. Where the way turns by more than 60°, a person made a corner, and it stays one. A step
+/// that would stray from the straight one no farther than rounding strays is straight.
 ///
 /// Nowhere does it lie farther from the straight step than ``Outline/curveLimit``, nor than 0.22 of the step's length:
 /// a handle has a third of that length and leans by 60° at most, and a curve keeps within 3/4 of its handles' height.
 struct CurvedStep {
     private let start: Circle
     private let end: Circle
-    private let handles: (Point, Point)
-    /// How high the handles stand above the straight step, to either side.
-    private let heights: (Double, Double)
+    /// The two control points, and how high they stand above the straight step, to either side; nil where it is straight.
+    private let bend: (handles: (Point, Point), heights: (Double, Double))?
 
-    /// - Parameters:
-    ///   - before: where the pen came from, nil at the beginning.
-    ///   - after: where it goes on to, nil at the end.
-    init(from start: Circle, to end: Circle, before: Point?, after: Point?) {
-        self.start = start
-        self.end = end
+    /// How far a step of this length can stray from the straight one.
+    static func reach(length: Double) -> Double {
+        let reach = min(0.22 * length, Outline.curveLimit)
+        return reach > Spine.rounding ? reach : 0
+    }
+
+    /// The step that leads to the sample of this index, which is not the first.
+    init(_ samples: SteadiedSamples, to index: Int) {
+        let (start, end) = (samples[index - 1], samples[index])
+        (self.start, self.end) = (start, end)
         let way = end.centre - start.centre
         let length = way.length
-        func handle(_ tangent: Point?) -> (Point, Double) {
-            let third = way * (1.0 / 3)
-            guard let tangent, length > 0 else { return (third, 0) }
+        guard Self.reach(length: length) > 0 else {
+            bend = nil
+            return
+        }
+        func handle(_ tangent: Point?) -> (Point, height: Double) {
+            guard let tangent else { return (way * (1.0 / 3), 0) }
             let sine = way.cross(tangent) / length
             let reach = min(length / 3, sine != 0 ? Outline.curveLimit * 4 / 3 / sine.magnitude : .infinity)
             return (tangent * reach, sine * reach)
         }
-        let first = handle(before.flatMap { Self.tangent(from: $0, over: start.centre, to: end.centre) })
-        let second = handle(after.flatMap { Self.tangent(from: start.centre, over: end.centre, to: $0) })
-        handles = (start.centre + first.0, end.centre - second.0)
-        heights = (first.1, -second.1)
+        let first = handle(
+            index > 1 ? Self.tangent(from: samples.centre(index - 2), over: start.centre, to: end.centre) : nil)
+        let second = handle(
+            index + 1 < samples.count
+                ? Self.tangent(from: start.centre, over: end.centre, to: samples.centre(index + 1)) : nil)
+        let highest = max(first.height.magnitude, second.height.magnitude)
+        bend =
+            highest * 3 / 4 > Spine.rounding
+            ? ((start.centre + first.0, end.centre - second.0), (first.height, -second.height)) : nil
     }
 
-    /// The circles after the first, so many that straight pieces between them lie within the tolerance of the curve.
-    func circles(tolerance: Double) -> [Circle] {
-        let count = pieceCount(tolerance: tolerance)
-        let way = end.centre - start.centre
-        return (1...count).map { piece in
-            if piece == count { return end }
-            let t = Double(piece) / Double(count)
-            let s = 1 - t
-            let outer = start.centre * (s * s * s) + end.centre * (t * t * t)
-            let inner = handles.0 * (3 * s * s * t) + handles.1 * (3 * s * t * t)
-            let centre = outer + inner
-            // As wide as the straight step is beside it.
-            let share = min(max(way.dot(centre - start.centre) / way.dot(way), 0), 1)
-            return Circle(centre: centre, radius: start.radius + (end.radius - start.radius) * share)
+    /// Appends the circles after the first, so many that straight pieces between them lie within the tolerance of the
+    /// curve, and none that is like the one before.
+    func append(to circles: inout [Circle], tolerance: Double) {
+        if let bend {
+            let way = end.centre - start.centre
+            let count = pieceCount(bend.heights, tolerance: tolerance)
+            for piece in 1..<max(count, 1) {
+                let t = Double(piece) / Double(count)
+                let s = 1 - t
+                let outer = start.centre * (s * s * s) + end.centre * (t * t * t)
+                let inner = bend.handles.0 * (3 * s * s * t) + bend.handles.1 * (3 * s * t * t)
+                let centre = outer + inner
+                // As wide as the straight step is beside it.
+                let share = min(max(way.dot(centre - start.centre) / way.dot(way), 0), 1)
+                circles.append(
+                    Circle(centre: centre, radius: start.radius + (end.radius - start.radius) * share))
+            }
         }
+        if circles.last != end { circles.append(end) }
     }
 
     /// Pieces of 1/n of a curve lie within a n²-th of an eighth of its second derivative; 64 do for any page.
-    private func pieceCount(tolerance: Double) -> Int {
-        if max(heights.0.magnitude, heights.1.magnitude) * 3 / 4 <= tolerance { return 1 }
+    private func pieceCount(_ heights: (Double, Double), tolerance: Double) -> Int {
         let bend = 6 * max((heights.1 - 2 * heights.0).magnitude, (heights.0 - 2 * heights.1).magnitude)
         return Int(min((bend / (8 * tolerance)).squareRoot().rounded(.up), 64))
     }

@@ -33,11 +33,6 @@ public struct Outline: Hashable, Sendable {
     /// Whether there is nothing to fill.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    mutating func reserve(verbs verbCount: Int) {
-        verbs.reserveCapacity(verbCount)
-        points.reserveCapacity(verbCount)
-    }
-
     mutating func move(to point: Point) {
         verbs.append(.move)
         points.append(point)

@@ -6,27 +6,33 @@
 ///    its pieces, so the sum is 0 outside all pieces and at least 1 inside any.
 /// 2. That sum is the winding number of the path that follows each inner circle forwards on the outside of a bend and
 ///    backwards on the inside.
-/// 3. What is traced instead only adds to it: on the inside the chord of the circle, which adds the part of the
-///    circle behind it; on the outside curves and corners that lie around the circle, by at most the tolerance.
+/// 3. What is traced instead adds to it: on the inside the chord of the circle, which adds the part of the circle behind
+///    it; on the outside curves and corners that lie around the circle, by at most the tolerance.
 /// 4. Where both edges of an inside bend reach the point where they meet, the path turns there. That takes 1 from the
 ///    corner between that point and the circle, which lies in both pieces and not in the circle: 1. still holds.
+/// 5. Where short arcs become lines, and many lines few, the path moves by no more than the tolerance; how often it winds
+///    around anything farther from it stays as it was.
 struct OutlineTracer {
-    private(set) var outline = Outline()
+    private var edge: ThinnedEdge
     private let transform: Transform
-    /// In points before placing.
-    let tolerance: Double
-    private var last: Point?
+    /// How far bends may lie from their circles, in points before placing.
+    private let tolerance: Double
+    /// An arc as high as this at most above its chord becomes lines, which are fewer numbers there than a curve.
+    private let lowArc: Double
 
-    init(transform: Transform, tolerance: Double) {
+    init(transform: Transform, tolerance: Double, thinning: ThinnedEdge, lowArc: Double) {
         self.transform = transform
         self.tolerance = tolerance
+        self.lowArc = lowArc
+        edge = thinning
     }
+
+    var outline: Outline { edge.outline }
 
     /// Traces nothing where every circle has radius 0.
     mutating func trace(_ spine: Spine) {
         let circles = spine.circles
         guard circles.contains(where: { $0.radius > 0 }) else { return }
-        outline.reserve(verbs: 2 * circles.count + 12)
         let tangents = Tangents.along(circles)
         if let first = tangents.first, let final = tangents.last {
             around(circles[0], from: first.left, to: first.right, half: first.startCap)
@@ -43,7 +49,7 @@ struct OutlineTracer {
             let start = Point(x: 1, y: 0)
             around(circles[0], from: start, to: start, half: Rotation(cosine: -1, sine: 0))
         }
-        outline.close()
+        edge.close()
     }
 
     /// Goes by one side of an inner circle.
@@ -64,15 +70,16 @@ struct OutlineTracer {
         }
     }
 
-    /// Goes around a circle by twice the given half, between 0° and 360°, on curves that nowhere lie within it.
+    /// Goes around a circle by twice the given half, between 0° and 360°.
     private mutating func around(_ circle: Circle, from start: Point, to end: Point, half: Rotation) {
         go(to: circle.edge(start))
         guard circle.radius > 0, half.cosine < 1 else { return go(to: circle.edge(end)) }
         var half = half
         var pieces = 1
-        while half.cosine < 0.7 || circle.radius * Self.cubicError(half: half) > tolerance {
-            half = half.half
-            pieces *= 2
+        while half.cosine < 0.7 { half.halve(doubling: &pieces) }
+        let isLow = circle.radius * (1 - half.cosine) <= lowArc
+        while circle.radius * (isLow ? 1 - half.cosine : Self.cubicError(half: half)) > tolerance {
+            half.halve(doubling: &pieces)
         }
         let step = half.followed(by: half)
         // 4/3 of the tangent of a quarter of the angle: the curve touches the circle at both ends and in the middle.
@@ -80,11 +87,13 @@ struct OutlineTracer {
         var direction = start
         for piece in 1...pieces {
             let next = piece == pieces ? end : step.applied(to: direction)
-            let stop = place(circle.edge(next))
-            outline.cubic(
-                place(circle.edge(direction + direction.turned * handle)),
-                place(circle.edge(next - next.turned * handle)), to: stop)
-            last = stop
+            if isLow {
+                go(to: circle.edge(next))
+            } else {
+                edge.curve(
+                    place(circle.edge(direction + direction.turned * handle)),
+                    place(circle.edge(next - next.turned * handle)), to: place(circle.edge(next)))
+            }
             direction = next
         }
     }
@@ -96,14 +105,16 @@ struct OutlineTracer {
         return 2.0 / 27 * square * square * square / (quarter.cosine * quarter.cosine)
     }
 
-    private mutating func go(to point: Point) {
-        let placed = place(point)
-        guard placed != last else { return }
-        if last == nil { outline.move(to: placed) } else { outline.line(to: placed) }
-        last = placed
-    }
+    private mutating func go(to point: Point) { edge.go(to: place(point)) }
 
     private func place(_ point: Point) -> Point { transform.applied(to: point) }
+}
+
+extension Rotation {
+    fileprivate mutating func halve(doubling pieces: inout Int) {
+        self = half
+        pieces *= 2
+    }
 }
 
 extension Circle {

@@ -1,7 +1,8 @@
 /// A stroke where its placement puts it: the way of the pen's tip over the page, in points.
 ///
 /// A place on the way is a number from 0 to the count of samples less 1; between two samples the tip moves and grows
-/// evenly, as it is drawn. Every tip on the way together makes exactly the shape that ``Outline`` fills.
+/// evenly. Every tip on the way together makes the shape that ``Outline`` fills, but for what drawing makes smoother: 0.08
+/// points for most ink, and what ``CurvedStep`` states for coarse recordings.
 struct PlacedStroke {
     private let tip: PenTip
     /// Centres as placed, radii as they were before.

@@ -4,70 +4,59 @@ struct Circle: Equatable {
     var radius: Double
 }
 
-/// The circles that a stroke's shape is made of: one a sample, less those that tell nothing new.
+/// The circles that a stroke's shape is made of: those of its samples, steadied, and more where the way between two bends.
 struct Spine {
-    /// At least one.
-    private(set) var circles: [Circle] = []
+    /// At least one; no two alike follow each other.
+    private(set) var circles: [Circle]
 
-    /// How many circles at most one straight piece may replace; it bounds the cost of looking.
-    private static let longestRun = 32
+    /// How far rounding to the grid of samples can have moved one along x and along y, in points.
+    static let rounding = 0.05
 
-    /// The circles seen since the last one kept.
-    private var run: [Circle] = []
-    private let tolerance: Double
-
-    /// Leaves out the circles that lie within `tolerance` of the straight piece between their neighbours.
-    ///
-    /// A circle left out is one that some circle of the piece covers when grown by the tolerance, and the other way
-    /// round; by convexity the same holds between samples, so the shape moves by no more than the tolerance.
-    ///
-    /// - Parameter isCurved: whether the pen goes from sample to sample on a ``CurvedStep``; half of the tolerance is
-    ///   then spent on making straight pieces of it.
-    init(_ samples: Samples, base: Int32, tolerance: Double, isCurved: Bool = false) {
-        let widths = DrawnWidths(samples, base: base)
-        let (xs, ys) = (samples.x, samples.y)
-        func circle(_ index: Int) -> Circle {
-            Circle(
-                centre: Point(
-                    x: Double(xs[xs.startIndex + index]) / 10, y: Double(ys[ys.startIndex + index]) / 10),
-                radius: Double(widths[index]) / 200)
-        }
-        self.tolerance = isCurved ? tolerance / 2 : tolerance
-        circles.append(circle(0))
+    /// - Parameter tolerance: how far straight pieces may lie from a bent way, in points before placing.
+    /// - Complexity: linear in the number of samples.
+    init(_ samples: Samples, base: Int32, tolerance: Double) {
+        let steps = SteadiedSamples(samples, base: base)
+        circles = [steps[0]]
+        circles.reserveCapacity(samples.count)
         for index in 1..<max(samples.count, 1) {
-            guard isCurved else {
-                take(circle(index))
-                continue
-            }
-            let step = CurvedStep(
-                from: circle(index - 1), to: circle(index), before: index > 1 ? circle(index - 2).centre : nil,
-                after: index + 1 < samples.count ? circle(index + 1).centre : nil)
-            for circle in step.circles(tolerance: tolerance / 2) { take(circle) }
+            CurvedStep(steps, to: index).append(to: &circles, tolerance: tolerance)
         }
-        if let end = run.last { circles.append(end) }
-    }
-
-    private mutating func take(_ next: Circle) {
-        guard let last = circles.last, next != run.last ?? last else { return }
-        if run.count == Self.longestRun || !run.allSatisfy({ $0.isWithin(tolerance, ofPieceFrom: last, to: next) }) {
-            circles.append(run[run.count - 1])
-            run.removeAll(keepingCapacity: true)
-        }
-        run.append(next)
     }
 }
 
-extension Circle {
-    /// Whether this circle and the nearest one between `start` and `end` cover each other when grown by `tolerance`.
-    fileprivate func isWithin(_ tolerance: Double, ofPieceFrom start: Circle, to end: Circle) -> Bool {
-        let way = end.centre - start.centre
-        let offset = centre - start.centre
-        let growth = end.radius - start.radius
-        let square = way.x * way.x + way.y * way.y + growth * growth
-        guard square > 0 else { return self == start }
-        let along = way.x * offset.x + way.y * offset.y + growth * (radius - start.radius)
-        let share = min(max(along / square, 0), 1)
-        let distance = (offset - way * share).length + (radius - start.radius - growth * share).magnitude
-        return distance <= tolerance
+/// The circles of a stroke's samples without the jitter that rounding to the grid put into them.
+///
+/// Each but the first and the last is moved half of the way to the middle between its neighbours, along x and along y by at
+/// most ``Spine/rounding``, where both neighbours are so near that rounding can show. So nothing leaves the bounds of the
+/// samples, and what was drawn with few of them keeps its exact corners.
+struct SteadiedSamples {
+    private let x: ArraySlice<Int32>
+    private let y: ArraySlice<Int32>
+    private let widths: DrawnWidths
+    let count: Int
+
+    /// How near along x and y a neighbour is whose direction rounding turns by more than 1.5° or so: 2 points, in tenths.
+    private static let nearness: UInt32 = 20
+
+    init(_ samples: Samples, base: Int32) {
+        (x, y) = (samples.x, samples.y)
+        widths = DrawnWidths(samples, base: base)
+        count = samples.count
+    }
+
+    subscript(index: Int) -> Circle {
+        Circle(centre: centre(index), radius: Double(widths[index]) / 200)
+    }
+
+    func centre(_ index: Int) -> Point {
+        let (atX, atY) = (x.startIndex + index, y.startIndex + index)
+        let own = Point(x: Double(x[atX]) / 10, y: Double(y[atY]) / 10)
+        guard index > 0, index + 1 < count else { return own }
+        let before = (x: x[atX - 1] - x[atX], y: y[atY - 1] - y[atY])
+        let after = (x: x[atX + 1] - x[atX], y: y[atY + 1] - y[atY])
+        let farthest = max(before.x.magnitude, before.y.magnitude, after.x.magnitude, after.y.magnitude)
+        guard farthest <= Self.nearness else { return own }
+        func move(_ sum: Int32) -> Double { min(max(Double(sum) / 40, -Spine.rounding), Spine.rounding) }
+        return own + Point(x: move(before.x + after.x), y: move(before.y + after.y))
     }
 }

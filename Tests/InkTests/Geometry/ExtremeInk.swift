@@ -118,8 +118,7 @@ struct ExtremeInk {
                 }
                 for placement in try placements() {
                     let outline = Outline(
-                        of: samples, base: Quantity.widthLimit, placement: placement, tolerance: tolerance,
-                        isCurved: true)
+                        of: samples, base: Quantity.widthLimit, placement: placement, tolerance: tolerance)
                     #expect(outline.points.allSatisfy { $0.x.isFinite && $0.y.isFinite })
                 }
             }
