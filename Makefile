@@ -18,8 +18,9 @@ test: ## All that must hold: format, build, house rules, the core for the browse
 deps: ## Install what the system lacks to build, test and measure
 	@Scripts/deps toolchain build test wasm bench
 
-build: ## The program, optimised: .build/release/lnote
-	@Scripts/deps toolchain build
+build: ## The program, optimised: .build/release/lnote, and the canvas of the browser
+	@Scripts/deps toolchain build wasm
+	@Scripts/canvas
 	swift build --configuration release --product lnote
 
 bench: ## Measure speed and size beside the peers; fails when a limit is broken

@@ -7,6 +7,7 @@ import PackageDescription
 enum Floor: Int {
     case system  // C libraries of the system: a module map and a small shim each
     case core  // pure values: no Foundation, no input or output
+    case browser  // what a page in a browser calls: pure too
     case kernel  // the only module that calls the kernel
     case keeping  // packages, drawing, foreign formats: siblings, blind to each other
     case session  // a note being written in: the one long-lived, mutable thing
@@ -37,6 +38,8 @@ let house: [Module] = [
 
     Module(name: "Ink", floor: .core),
 
+    Module(name: "InkCanvas", floor: .browser, uses: ["Ink"]),
+
     Module(name: "FileIO", floor: .kernel, uses: ["CKernel"]),
 
     Module(name: "NoteStorage", floor: .keeping, uses: ["Ink", "FileIO"]),
@@ -52,6 +55,7 @@ let house: [Module] = [
     Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
 
     Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
+    Module(name: "canvas", floor: .program, uses: ["InkCanvas"]),
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
     Module(name: "SaveProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage"], path: "Tests/SaveProbe"),
     Module(
@@ -61,6 +65,7 @@ let house: [Module] = [
     Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "CCairo"], path: "Tests/Support"),
 
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
+    Module(name: "InkCanvasTests", floor: .test, uses: ["Ink", "InkCanvas", "TestSupport"]),
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
     Module(name: "NoteStorageTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
     Module(
@@ -124,7 +129,7 @@ func target(_ module: Module) -> Target {
         .target(
             name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
             linkerSettings: [mathematics])
-    case .kernel, .keeping, .session, .use, .face:
+    case .browser, .kernel, .keeping, .session, .use, .face:
         .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     case .support:
         .target(
@@ -149,6 +154,7 @@ let package = Package(
         .library(name: "NoteSession", targets: ["NoteSession"]),
         .library(name: "NoteLibrary", targets: ["NoteLibrary"]),
         .executable(name: "lnote", targets: ["lnote"]),
+        .executable(name: "InkCanvas", targets: ["canvas"]),
     ],
     targets: house.map(target),
     swiftLanguageModes: [.v6]

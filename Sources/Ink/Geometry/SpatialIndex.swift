@@ -20,14 +20,25 @@ public struct SpatialIndex: Sendable {
         let order: OrderKey
     }
 
+    /// A layer, and what may be done with what lies on it.
+    struct LayerState: Equatable, Sendable {
+        let id: ElementID
+        let isHidden: Bool
+        let isLocked: Bool
+    }
+
     private(set) var entries: [Entry] = []
-    private var layers: [(id: ElementID, isWritable: Bool)] = []
+    /// From the lowest to the topmost.
+    private(set) var layers: [LayerState] = []
 
     /// Costs one pass over all samples.
     public init(of page: Page) { update(to: page) }
 
     /// Follows a page after edits, merges or undo; costs a look at each version, and a pass over what changed.
-    public mutating func update(to page: Page) {
+    ///
+    /// - Returns: around everything that may look different now, as it was and as it is; nil if nothing does.
+    @discardableResult
+    public mutating func update(to page: Page) -> Bounds? {
         let versions = page.versions
         var layerIDs: [ElementID] = [.zero]
         var fresh: [Entry] = []
@@ -57,8 +68,14 @@ public struct SpatialIndex: Sendable {
             }
         }
         gone += known..<entries.count
+        var changed = gone.map { entries[$0].bounds } + fresh.map { $0.bounds }
         replace(gone, with: fresh)
-        layers = page.sortedLayers(layerIDs)
+        let layers = page.sortedLayers(layerIDs)
+        if layers != self.layers {
+            self.layers = layers
+            changed += entries.map { $0.bounds }
+        }
+        return changed.first.map { changed.dropFirst().reduce($0) { $0.union($1) } }
     }
 
     /// Takes out entries by their indices and puts new ones in their places, all ascending.
@@ -93,18 +110,7 @@ public struct SpatialIndex: Sendable {
     /// What lies on a layer that is gone shows on top of all others and can be touched.
     func writableRank(of layer: ElementID) -> Int? {
         guard let rank = layers.firstIndex(where: { $0.id == layer }) else { return layers.count }
-        return layers[rank].isWritable ? rank : nil
-    }
-
-    /// The elements for which `isWanted` holds, from the lowest to the topmost, those that nobody may touch apart.
-    func stacked(_ isWanted: (Entry) -> Bool) -> [ElementID] {
-        var found: [(rank: Int, entry: Entry)] = []
-        for entry in entries {
-            guard let rank = writableRank(of: entry.layer), isWanted(entry) else { continue }
-            found.append((rank, entry))
-        }
-        found.sort { $1.entry.liesAbove($0.entry, $1.rank, $0.rank) }
-        return found.map { $0.entry.id }
+        return layers[rank].isHidden || layers[rank].isLocked ? nil : rank
     }
 
     /// The entry of an element, nil if it is not there or cannot be drawn.
@@ -141,17 +147,17 @@ extension SpatialIndex.Entry {
 }
 
 extension Page {
-    /// Layers from the lowest to the topmost, each with whether what lies on it can be touched.
-    fileprivate func sortedLayers(_ ids: [ElementID]) -> [(id: ElementID, isWritable: Bool)] {
+    /// Layers from the lowest to the topmost.
+    fileprivate func sortedLayers(_ ids: [ElementID]) -> [SpatialIndex.LayerState] {
         let layers = ids.compactMap { shown($0) }.sorted { a, b in
             let (orderA, orderB) = (a.attributes.order.value, b.attributes.order.value)
             return orderA == orderB ? a.id < b.id : orderA < orderB
         }
         return layers.map { layer in
             guard case .layer(_, let isHidden, let isLocked) = layer.attributes.particular else {
-                return (layer.id, true)
+                return SpatialIndex.LayerState(id: layer.id, isHidden: false, isLocked: false)
             }
-            return (layer.id, !isHidden.value && !isLocked.value)
+            return SpatialIndex.LayerState(id: layer.id, isHidden: isHidden.value, isLocked: isLocked.value)
         }
     }
 }

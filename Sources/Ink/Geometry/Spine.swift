@@ -12,14 +12,16 @@ struct Spine {
     /// How far rounding to the grid of samples can have moved one along x and along y, in points.
     static let rounding = 0.05
 
-    /// - Parameter tolerance: how far straight pieces may lie from a bent way, in points before placing.
-    /// - Complexity: linear in the number of samples.
-    init(_ samples: Samples, base: Int32, tolerance: Double) {
-        let steps = SteadiedSamples(samples, base: base)
-        circles = [steps[0]]
-        circles.reserveCapacity(samples.count)
-        for index in 1..<max(samples.count, 1) {
-            CurvedStep(steps, to: index).append(to: &circles, tolerance: tolerance)
+    /// - Parameters:
+    ///   - steps: those from a sample to the next that count, by the first one's index.
+    ///   - tolerance: how far straight pieces may lie from a bent way, in points before placing.
+    /// - Complexity: linear in the number of steps.
+    init(_ samples: Samples, base: Int32, steps: Range<Int>, tolerance: Double) {
+        let steadied = SteadiedSamples(samples, base: base)
+        circles = [steadied[steps.lowerBound]]
+        circles.reserveCapacity(steps.count + 1)
+        for index in steps {
+            CurvedStep(steadied, to: index + 1).append(to: &circles, tolerance: tolerance)
         }
     }
 }
