@@ -20,14 +20,18 @@ let package = Package(
         .systemLibrary(
             name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"]), .brew(["zstd"])]),
         .systemLibrary(name: "CGzip", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+        .systemLibrary(
+            name: "CLines", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .target(name: "CAllocations"),
         .executableTarget(
             name: "bench",
             dependencies: [
-                "CZstd", "CGzip", "CAllocations",
+                "CZstd", "CGzip", "CLines", "CAllocations",
                 .product(name: "Ink", package: notes),
                 .product(name: "FileIO", package: notes),
                 .product(name: "NoteStorage", package: notes),
+                .product(name: "NoteSession", package: notes),
+                .product(name: "NoteRendering", package: notes),
                 .product(name: "NoteInterchange", package: notes),
                 .product(name: "NoteLibrary", package: notes),
                 // Run, not linked: both are built because the benchmarks are.

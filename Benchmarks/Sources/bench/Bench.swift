@@ -4,18 +4,19 @@ import Foundation
 @main
 enum Bench {
     private static let works: [Work] = [
-        .pageSize, .coding, .saving, .noteLength, .steadyWriting, .opening, .listing, .starting, .drawing, .weight,
+        .pageSize, .coding, .saving, .noteLength, .steadyWriting, .opening, .listing, .starting, .drawing, .thumbnail,
+        .weight,
     ]
 
-    static func main() {
+    static func main() async {
         do {
-            try run(Options(CommandLine.arguments.dropFirst()))
+            try await run(Options(CommandLine.arguments.dropFirst()))
         } catch {
             fail("\(error)")
         }
     }
 
-    private static func run(_ options: Options) throws {
+    private static func run(_ options: Options) async throws {
         let limits = try Limits(contentsOf: "Benchmarks/limits.json")
         let scratch = FilePath(options.scratch)
         let disk = LocalFileSystem()
@@ -29,7 +30,7 @@ enum Bench {
         var findings = Findings()
         for work in chosen {
             FileHandle.standardError.write(Data("\(work.name) …\n".utf8))
-            findings += try work.measure(setting)
+            findings += try await work.measure(setting)
         }
         let machine = try Machine(scratch: options.scratch)
         try disk.removeTree(scratch)

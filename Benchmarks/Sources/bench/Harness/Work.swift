@@ -4,7 +4,7 @@ struct Work: Sendable {
     let name: String
     /// True for work whose figures are defined on the recordings and mean nothing on other ink.
     var needsRecordings = false
-    let measure: @Sendable (Setting) throws -> Findings
+    let measure: @Sendable (Setting) async throws -> Findings
 }
 
 /// What measuring gave.

@@ -1,21 +1,20 @@
 import FileIO
 import Ink
-import NoteStorage
+import NoteSession
 
 extension Work {
-    /// What a minute of writing puts on the disk: a stroke a second, saved every other second, the note's own files at
-    /// its end.
+    /// What a minute of steady writing puts on the disk: a stroke every 0.4 s in a session, which saves by itself.
     static let steadyWriting = Work(name: "minute") { setting in
         let folder = try setting.folder("minute")
-        let strokes = try RepeatedInk(setting.ink.strokes).strokes(60, samples: 60).map { try $0.element() }
-        let short = try Minute(of: strokes, pages: 2, in: folder)
-        var findings = Findings(facts: [Fact("minute in a note of 2 pages, fsyncs", short.synchronizations)])
-        findings.factsOfRecordings = [Fact("minute in a note of 2 pages, bytes", short.page)]
+        let strokes = try RepeatedInk(setting.ink.strokes).strokes(150, samples: 60).map { try $0.element() }
+        let short = try await Minute(of: strokes, pages: 2, in: folder)
+        var findings = Findings(facts: [Fact("minute of writing in a note of 2 pages, fsyncs", short.synchronizations)])
+        findings.factsOfRecordings = [Fact("minute of writing in a note of 2 pages, bytes", short.page)]
         for pages in [200, 1000] {
-            let long = try Minute(of: strokes, pages: pages, in: folder)
+            let long = try await Minute(of: strokes, pages: pages, in: folder)
             findings.rows += long.rows(named: "\(number(Double(pages))) pages", beside: short)
-            findings.facts.append(Fact("minute in a note of \(pages) pages, fsyncs", long.synchronizations))
-            findings.factsOfRecordings.append(Fact("minute in a note of \(pages) pages, bytes", long.page))
+            findings.facts.append(Fact("minute of writing in a note of \(pages) pages, fsyncs", long.synchronizations))
+            findings.factsOfRecordings.append(Fact("minute of writing in a note of \(pages) pages, bytes", long.page))
         }
         return findings
     }
@@ -30,21 +29,23 @@ private struct Minute {
     /// All of them together.
     let synchronizations: Int
 
-    init(of strokes: [Element], pages: Int, in folder: FilePath) throws {
+    init(of strokes: [Element], pages: Int, in folder: FilePath) async throws {
         let empty = try MeasuredInk.drawing([])
         let note = try MeasuredNote(in: folder, pages: pages, first: empty, others: empty)
         let fileSystem = CountingFileSystem()
-        var writer = try Writer(try note.open(for: .writing, in: fileSystem))
+        let time = VirtualTime()
+        let session = try await note.session(in: fileSystem, clock: time.clock)
+        let (client, id) = (await session.join(), await session.pages[0])
         fileSystem.forget()
-        for (second, stroke) in strokes.enumerated() {
-            try writer.add(stroke)
-            if second % 2 == 1 { try writer.save() }
+        for stroke in strokes {
+            try await session.edit(id, as: client) { (draft) throws(InkError) in _ = try draft.insert([stroke]) }
+            await time.pass(.seconds(60) / strokes.count)
         }
-        page = fileSystem.counts.bytesWritten
-        try writer.package.bringUpToDate()
-        rest = fileSystem.counts.bytesWritten - page
-        synchronizations = fileSystem.counts.synchronizations
-        try writer.package.close()
+        let counts = fileSystem.counts
+        page = counts.bytesWritten(in: "pages")
+        rest = counts.bytesWritten - page
+        synchronizations = counts.synchronizations
+        try await session.close()
     }
 
     func rows(named name: String, beside short: Minute) -> [Row] {

@@ -14,7 +14,11 @@ final class CountingFileSystem: FileSystem {
 
     func forget() { counted.withLock { $0 = CallCounts() } }
 
-    fileprivate func count(_ call: String, bytes: Int = 0) { counted.withLock { $0.add(call, bytes: bytes) } }
+    fileprivate func count(_ call: String) { counted.withLock { $0.add(call) } }
+
+    fileprivate func countWrite(of bytes: Int, to file: FilePath) {
+        counted.withLock { $0.addWrite(of: bytes, in: file.parent.name.description) }
+    }
 
     fileprivate func synchronize(_ call: String, _ body: () throws(FileError) -> Void) throws(FileError) {
         guard synchronizes else { return }
@@ -24,7 +28,7 @@ final class CountingFileSystem: FileSystem {
 
     func open(_ path: FilePath, _ intent: OpenIntent) throws(FileError) -> any OpenFile {
         count("open")
-        return CountingFile(base: try base.open(path, intent), owner: self)
+        return CountingFile(base: try base.open(path, intent), path: path, owner: self)
     }
 
     func status(of path: FilePath, followingLinks: Bool) throws(FileError) -> FileStatus {
@@ -76,11 +80,13 @@ final class CountingFileSystem: FileSystem {
 /// An open file whose calls are counted with its file system's; letting go of an open one is a close too.
 private final class CountingFile: OpenFile {
     private let base: any OpenFile
+    private let path: FilePath
     private let owner: CountingFileSystem
     private let isClosed = Atomic(false)
 
-    init(base: any OpenFile, owner: CountingFileSystem) {
+    init(base: any OpenFile, path: FilePath, owner: CountingFileSystem) {
         self.base = base
+        self.path = path
         self.owner = owner
     }
 
@@ -90,7 +96,7 @@ private final class CountingFile: OpenFile {
     }
 
     func write(_ bytes: [UInt8]) throws(FileError) {
-        owner.count("write", bytes: bytes.count)
+        owner.countWrite(of: bytes.count, to: path)
         try base.write(bytes)
     }
 

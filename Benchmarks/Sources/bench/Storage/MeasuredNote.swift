@@ -1,5 +1,6 @@
 import FileIO
 import Ink
+import NoteSession
 import NoteStorage
 
 /// A note on the disk that is measured, the same in every run.
@@ -26,6 +27,12 @@ struct MeasuredNote {
         for intent: NotePackage.Intent, in fileSystem: any FileSystem = LocalFileSystem()
     ) throws -> NotePackage {
         try NotePackage.open(root, for: intent, in: Self.context(fileSystem, seed: 2, announcements: announcements))
+    }
+
+    /// Opens it to be written in, as a program does in which people write.
+    func session(in fileSystem: any FileSystem, clock: SessionClock) async throws -> NoteSession {
+        let context = Self.context(fileSystem, seed: 2, announcements: announcements)
+        return try await NoteSession.open(at: root, in: context, clock: clock)
     }
 
     static func context(_ fileSystem: any FileSystem, seed: UInt64, announcements: FilePath) -> StorageContext {
