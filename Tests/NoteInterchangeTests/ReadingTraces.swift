@@ -148,6 +148,23 @@ struct ReadingTraces {
         #expect(note.codes == codes)
     }
 
+    @Test("differences that add up to no number cost that stroke its pressure, no ink, and no other stroke anything")
+    func endlessPressure() throws {
+        let channels = #"<channel name="X" units="pt"/><channel name="Y"/><channel name="F"/>"#
+        let note = try readTraces("1 1 1e308,2 2 '1e308,3 3 !7", "4 4 512,5 5 1024", format: format(channels))
+        #expect(note.strokes.map { $0.samples.described } == ["10,10 20,20 30,30", "40,40 50,50"])
+        #expect(note.strokes.map { $0.samples.column(.pressure) == nil } == [true, false])
+        #expect(note.codes.contains(.lostChannel))
+    }
+
+    @Test("a pressure that a point leaves out does not keep other strokes from theirs")
+    func pressureLeftOut() throws {
+        let channels = #"<channel name="X" units="pt"/><channel name="Y"/><channel name="F"/>"#
+        let note = try readTraces("1 1 ?,2 2 512", "4 4 512,5 5 1024", format: format(channels))
+        #expect(note.strokes.map { $0.samples.column(.pressure).map(Array.init) } == [nil, [500, 1000]])
+        #expect(note.codes.contains(.lostChannel))
+    }
+
     @Test(
         "times are those since the stroke began, in whatever unit, and never run backwards",
         arguments: [

@@ -17,7 +17,7 @@ public struct InkMLImporter: Importer {
 
     public func recognizes(_ bytes: [UInt8]) -> Bool {
         guard ContentKind(bytes) == .xml else { return false }
-        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        let head = XMLHead.text(of: bytes)
         return head.contains("http://www.w3.org/2003/InkML") || Self.hasInkElement(head)
     }
 

@@ -9,6 +9,9 @@ extension InkMLInk {
     /// Full pressure of the devices there are.
     private static let fullPressures = [1.0, 255, 1023, 1024, 2047, 2048, 4095, 4096, 8191, 8192, 32767, 65535]
 
+    /// No device counts further; what is more, or no number, says nothing of the others.
+    private static let greatestPressure = Double(UInt32.max)
+
     /// The note with all strokes that were added, in their order.
     mutating func finish(titled fileTitle: Text) -> ImportedNote {
         if strokes.isEmpty { note.report(.loss, .noInk, "ink", "there is no stroke in the file; the page is empty") }
@@ -59,9 +62,8 @@ extension InkMLInk {
 
     private mutating func guessPressure() {
         let unknown = strokes.indices.filter { !strokes[$0].hasPressureRange }
-        guard let highest = unknown.compactMap({ strokes[$0].points.compactMap(\.pressure).max() }).max() else {
-            return
-        }
+        let recorded = unknown.flatMap { strokes[$0].points.compactMap(\.pressure) }
+        guard let highest = recorded.filter({ $0 <= Self.greatestPressure }).max() else { return }
         let full = Self.fullPressures.first { $0 >= highest } ?? highest
         for index in unknown {
             for point in strokes[index].points.indices {

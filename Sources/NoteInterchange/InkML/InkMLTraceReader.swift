@@ -101,7 +101,9 @@ struct InkMLTraceReader {
                     addSecondDifference()
                 }
             }
-            return value
+            // A sum of differences may be too large for a number; nothing builds on it.
+            isKnown = value.isFinite
+            return isKnown ? value : .nan
         }
 
         private mutating func addSecondDifference() {

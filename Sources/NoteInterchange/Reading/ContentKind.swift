@@ -19,6 +19,8 @@ enum ContentKind: Hashable {
                 .gzip
             } else if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
                 .zip
+            } else if XMLHead.isUTF16(head) {
+                .xml
             } else if head.contains(0) {
                 .binary
             } else {

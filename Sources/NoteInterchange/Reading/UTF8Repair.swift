@@ -1,8 +1,9 @@
 /// Text that is declared as UTF-8 and is not, as of programs that write names in the encoding of their machine.
 enum UTF8Repair {
-    /// The bytes as they are if they are UTF-8 or declare another encoding, else with what is no UTF-8 replaced.
+    /// The bytes as they are if they are UTF-8, or UTF-16, or declare another encoding, else with what is no UTF-8 replaced.
     static func repaired(_ bytes: [UInt8]) -> (bytes: [UInt8], isRepaired: Bool) {
-        guard String(validating: bytes, as: UTF8.self) == nil, !declaresOther(bytes) else { return (bytes, false) }
+        guard String(validating: bytes, as: UTF8.self) == nil, !XMLHead.isUTF16(bytes), !declaresOther(bytes)
+        else { return (bytes, false) }
         return (Array(String(decoding: bytes, as: UTF8.self).utf8), true)
     }
 

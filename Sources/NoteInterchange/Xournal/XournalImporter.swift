@@ -11,7 +11,7 @@ public struct XournalImporter: Importer {
         switch ContentKind(bytes) {
         case .gzip: Self.beginsNote(Inflater.head(bytes[...], .gzip))
         case .zip: ZipDirectory(bytes)?.packed(Self.contentEntry) != nil
-        case .xml: Self.beginsNote(Array(bytes.prefix(4096)))
+        case .xml: Self.beginsNote(bytes)
         default: false
         }
     }
@@ -36,7 +36,7 @@ public struct XournalImporter: Importer {
 
     /// Other programs write the same tree under root names of their own, so pages with backgrounds count as well.
     private static func beginsNote(_ head: [UInt8]) -> Bool {
-        let text = String(decoding: head, as: UTF8.self)
+        let text = XMLHead.text(of: head)
         return text.contains("<xournal") || (text.contains("<page") && text.contains("<background"))
     }
 
