@@ -33,7 +33,7 @@ struct Course {
         var unreadable: [[[UInt8]]] = []
         func note() throws {
             facts.append(try Facts.found(on: disk))
-            let everything = Set(try Tree(of: Writer.root, on: disk).files.values)
+            let everything = Set(disk.contents(of: Writer.root).files.values)
             unreadable.append(situation.unreadable.filter(everything.contains))
             history.beginStep()
         }

@@ -24,7 +24,7 @@ final class FileHistory: FileSystemLayer {
     /// What is seen from here on belongs to the next step.
     func beginStep() {
         look()
-        let files = (try? PageFiles.contents(on: disk)) ?? [:]
+        let files = PageFiles.contents(on: disk)
         seen.withLock { $0.append(files.mapValues { [$0] }) }
     }
 
@@ -34,7 +34,7 @@ final class FileHistory: FileSystemLayer {
     var knownFiles: Set<FilePath> { seen.withLock { $0.reduce(into: []) { $0.formUnion($1.keys) } } }
 
     private func look() {
-        let files = (try? PageFiles.contents(on: disk)) ?? [:]
+        let files = PageFiles.contents(on: disk)
         let known = knownFiles.union(files.keys)
         seen.withLock { seen in
             guard let last = seen.indices.last else { return }
@@ -57,10 +57,8 @@ enum PageFiles {
         return name.hasSuffix(".content") ? PageID(name.dropLast(8)) : nil
     }
 
-    static func contents(on disk: SimulatedDisk) throws -> [FilePath: [UInt8]] {
-        var contents: [FilePath: [UInt8]] = [:]
-        for path in try paths(on: disk) { contents[path] = try disk.read(path, limit: 1 << 20) }
-        return contents
+    static func contents(on disk: SimulatedDisk) -> [FilePath: [UInt8]] {
+        disk.contents(of: PackageLayout(root: Writer.root).pages).files.filter { page(at: $0.key) != nil }
     }
 
     static func identities(on disk: SimulatedDisk) throws -> [FilePath: FileIdentity] {

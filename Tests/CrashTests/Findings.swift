@@ -23,9 +23,8 @@ extension Course {
         var settled: Set<Settled> = []
         for state in disk.crashStates(seed: seed) {
             findings.states += 1
-            guard let tree = try? Tree(of: Writer.root, on: state.disk),
-                known.insert(promised(tree, on: state.disk, after: state.marks.count)).inserted
-            else { continue }
+            let tree = state.disk.contents(of: Writer.root)
+            guard known.insert(promised(tree, on: state.disk, after: state.marks.count)).inserted else { continue }
             findings.distinct += 1
             let faults = checkInvariants(of: state.disk, marks: state.marks, settled: &settled)
             if faults.isEmpty { continue }
@@ -35,7 +34,7 @@ extension Course {
         return findings
     }
 
-    private func promised(_ tree: Tree, on disk: SimulatedDisk, after steps: Int) -> PromisedState {
+    private func promised(_ tree: FolderContents, on disk: SimulatedDisk, after steps: Int) -> PromisedState {
         PromisedState(
             tree: tree, pages: (try? PageFiles.identities(on: disk)) ?? [:], promise: expectations[steps])
     }
@@ -47,7 +46,7 @@ extension Course {
 
 /// What lies in a package, and what was promised of it.
 struct PromisedState: Hashable {
-    let tree: Tree
+    let tree: FolderContents
     /// A page that was written anew is another file, though its bytes may be the same.
     let pages: [FilePath: FileIdentity]
     let promise: Expectation

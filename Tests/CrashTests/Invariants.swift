@@ -29,7 +29,7 @@ extension Course {
     /// The files as they lie there, before any program looks at them.
     private func filesAtFault(on disk: SimulatedDisk, during step: Int) throws -> [String] {
         var faults: [String] = []
-        let files = try PageFiles.contents(on: disk)
+        let files = PageFiles.contents(on: disk)
         for path in history.knownFiles.union(files.keys) where try disk.exists(Writer.root) {
             // Invariant 1: a page's file is its old bytes or its new, whole, and no older than what was promised.
             if !history.contents(of: path, during: step).contains(files[path] ?? []) {
@@ -61,7 +61,7 @@ extension Course {
 
     private func lostBytes(on disk: SimulatedDisk, during step: Int) throws -> [String] {
         guard !unreadable[step].isEmpty else { return [] }
-        let everything = Set(try Tree(of: Writer.root, on: disk).files.values)
+        let everything = Set(disk.contents(of: Writer.root).files.values)
         return unreadable[step].filter { !everything.contains($0) }.map { "bytes nobody could read are gone: \($0)" }
     }
 
@@ -81,7 +81,7 @@ extension Course {
         faults += expectations[step].faults(of: recovered).map { "recovered: \($0)" }
         try writer.close()
         faults += try pagesTouched(on: disk)
-        let tree = try Tree(of: Writer.root, on: disk)
+        let tree = disk.contents(of: Writer.root)
         guard settled.insert(try Settled(tree, on: disk, step)).inserted else { return faults }
         faults += try filesAfterRecovery(on: disk, showing: recovered, during: step)
 
@@ -89,7 +89,7 @@ extension Course {
         let again = Writer(on: disk, through: disk, seed: 0xA6A1)
         _ = try again.opened()
         try again.close()
-        faults += try Tree(of: Writer.root, on: disk).differences(from: tree).map { "a second opening changed \($0)" }
+        faults += disk.contents(of: Writer.root).differences(from: tree).map { "a second opening changed \($0)" }
 
         // And the note goes on being a note.
         guard let page = recovered.pages.first(where: { recovered.contents[$0] != ["unreadable"] }) else {
@@ -105,9 +105,11 @@ extension Course {
         return faults
     }
 
-    private func filesAfterRecovery(on disk: SimulatedDisk, showing facts: Facts, during step: Int) throws -> [String] {
+    private func filesAfterRecovery(on disk: SimulatedDisk, showing facts: Facts, during step: Int)
+        throws -> [String]
+    {
         var faults = try lostBytes(on: disk, during: step)
-        faults += try danglingReferences(in: try PageFiles.contents(on: disk), on: disk)
+        faults += try danglingReferences(in: PageFiles.contents(on: disk), on: disk)
         if try Facts.found(on: disk) != facts { faults.append("another reader sees something else") }
         // Invariant 5: document and manifest say what the pages say. Invariant 6: orphans alone are allowed.
         let context = Writer.context(disk, seed: 0xC4EC)
@@ -128,41 +130,20 @@ extension Course {
 
 /// A package after recovery, and what was promised of it.
 struct Settled: Hashable {
-    private let tree: Tree
+    private let tree: FolderContents
     private let document: FileIdentity
     private let step: Int
 
-    init(_ tree: Tree, on disk: SimulatedDisk, _ step: Int) throws {
+    init(_ tree: FolderContents, on disk: SimulatedDisk, _ step: Int) throws {
         self.tree = tree
         self.step = step
         document = FileIdentity(try disk.status(of: PackageLayout(root: Writer.root).document, followingLinks: false))
     }
 }
 
-/// All that lies in a folder, to compare two moments by.
-struct Tree: Hashable {
-    private(set) var files: [FilePath: [UInt8]] = [:]
-    private(set) var folders: Set<FilePath> = []
-
-    init(of root: FilePath, on disk: SimulatedDisk) throws {
-        guard try disk.exists(root) else { return }
-        try gather(root, disk)
-    }
-
-    private mutating func gather(_ folder: FilePath, _ disk: SimulatedDisk) throws {
-        folders.insert(folder)
-        for name in try disk.names(in: folder) {
-            let path = folder.appending(name)
-            if try disk.status(of: path, followingLinks: false).kind == .directory {
-                try gather(path, disk)
-            } else {
-                files[path] = try disk.read(path, limit: 1 << 20)
-            }
-        }
-    }
-
+extension FolderContents {
     /// What was added, removed or changed, by path.
-    func differences(from before: Tree) -> [FilePath] {
+    func differences(from before: FolderContents) -> [FilePath] {
         Set(files.keys).union(before.files.keys).filter { files[$0] != before.files[$0] }
             + folders.symmetricDifference(before.folders)
     }

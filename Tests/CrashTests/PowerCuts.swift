@@ -22,10 +22,12 @@ struct PowerCuts {
         arguments: Situation.all.filter(\.isRecoveredTwice))
     func whileRecovering(situation: Situation) async throws {
         let course = try await Course(situation)
+        var packages: Set<FolderContents> = []
         var recoveries: Set<[String]> = []
         var known: Set<PromisedState> = []
         var states = (all: 0, distinct: 0)
         for state in course.disk.crashStates(seed: 2) where try state.disk.exists(Writer.root) {
+            guard packages.insert(state.disk.contents(of: Writer.root)).inserted else { continue }
             let recovery = Situation(
                 "recovery", unreadable: situation.unreadable, mayRewrite: true, prepare: { _ in }, .open, .close)
             let recovering = try await Course(recovery, on: state.disk, seed: 8)

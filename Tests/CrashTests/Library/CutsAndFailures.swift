@@ -19,7 +19,7 @@ struct CutsAndFailures {
         var seen: [[String]: Set<VisibleTree>] = [:]
         for state in disk.crashStates(seed: 1, samples: 40) {
             states += 1
-            guard seen[state.marks, default: []].insert(try VisibleTree(on: state.disk)).inserted else { continue }
+            guard seen[state.marks, default: []].insert(VisibleTree(on: state.disk)).inserted else { continue }
             let found = try LibraryFacts(on: state.disk)
             let faults = state.marks.isEmpty ? found.faults(between: before, and: after) : found.faults
             #expect(faults.isEmpty, "\(faults.joined(separator: "\n"))\n\(state)")

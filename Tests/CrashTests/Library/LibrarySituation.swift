@@ -105,21 +105,19 @@ struct LibrarySituation: Sendable, CustomTestStringConvertible {
 
 /// All that a reader of a library looks at; left-overs are not.
 struct VisibleTree: Hashable {
-    private var files: [FilePath: [UInt8]] = [:]
-    private var folders: Set<FilePath> = []
+    private let files: [FilePath: [UInt8]]
+    private let folders: Set<FilePath>
 
-    init(on disk: SimulatedDisk) throws { try gather(LibrarySituation.root, disk) }
-
-    private mutating func gather(_ folder: FilePath, _ disk: SimulatedDisk) throws {
-        folders.insert(folder)
-        for name in try disk.names(in: folder) where TemporaryName.original(of: name) == nil {
-            let path = folder.appending(name)
-            if try disk.status(of: path, followingLinks: false).kind == .directory {
-                try gather(path, disk)
-            } else {
-                files[path] = try disk.read(path, limit: 1 << 20)
-            }
+    init(on disk: SimulatedDisk) {
+        let contents = disk.contents(of: LibrarySituation.root)
+        let leftOvers = contents.folders.union(contents.files.keys).filter {
+            TemporaryName.original(of: $0.name) != nil
         }
+        func isVisible(_ path: FilePath) -> Bool {
+            !leftOvers.contains { path == $0 || path.bytes.starts(with: $0.bytes + [UInt8(ascii: "/")]) }
+        }
+        files = contents.files.filter { isVisible($0.key) }
+        folders = contents.folders.filter(isVisible)
     }
 }
 

@@ -69,8 +69,20 @@ extension Volume {
 }
 
 extension FilePath {
+    /// Written as a loop, since tests run it millions of times and are not optimised.
     fileprivate var parts: ArraySlice<FileName> {
-        bytes.split(separator: UInt8(ascii: "/")).filter { $0 != [UInt8(ascii: ".")] }
-            .map { FileName(bytes: Array($0)) }[...]
+        let (slash, dot) = (UInt8(ascii: "/"), UInt8(ascii: "."))
+        var parts: [FileName] = []
+        var (start, end) = (0, 0)
+        let count = bytes.count
+        while start < count {
+            end = start
+            while end < count, bytes[end] != slash { end += 1 }
+            if end > start, end > start + 1 || bytes[start] != dot {
+                parts.append(FileName(bytes: Array(bytes[start..<end])))
+            }
+            start = end + 1
+        }
+        return parts[...]
     }
 }
