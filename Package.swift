@@ -62,7 +62,8 @@ let house: [Module] = [
         name: "SessionProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage", "NoteSession"],
         path: "Tests/SessionProbe"),
 
-    Module(name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "CCairo"], path: "Tests/Support"),
+    Module(
+        name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "NoteStorage", "CCairo"], path: "Tests/Support"),
 
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
     Module(name: "InkCanvasTests", floor: .test, uses: ["Ink", "InkCanvas", "TestSupport"]),

@@ -33,7 +33,7 @@ struct Facts: Hashable {
     /// What a fresh reader finds on a disk; nil where there is no note.
     static func found(on disk: SimulatedDisk, at root: FilePath = Writer.root) throws -> Facts? {
         guard try disk.exists(root) else { return nil }
-        return Facts(of: try NotePackage.open(root, for: .reading, in: Writer.context(disk, seed: 0xFAC7)))
+        return Facts(of: try NotePackage.open(root, for: .reading, in: .ticking(on: disk, seed: 0xFAC7)))
     }
 
     /// What people see, without the names that chance gave to new pages.

@@ -112,7 +112,7 @@ extension Course {
         faults += try danglingReferences(in: PageFiles.contents(on: disk), on: disk)
         if try Facts.found(on: disk) != facts { faults.append("another reader sees something else") }
         // Invariant 5: document and manifest say what the pages say. Invariant 6: orphans alone are allowed.
-        let context = Writer.context(disk, seed: 0xC4EC)
+        let context = StorageContext.ticking(on: disk, seed: 0xC4EC)
         let manifest = try Manifest.ofNote(at: Writer.root, in: context)
         if manifest.title != facts.title || manifest.tags != facts.tags || manifest.pageCount != facts.pages.count
             || manifest.coverPage != facts.pages.first

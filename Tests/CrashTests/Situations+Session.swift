@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteSession
 import NoteStorage
+import TestSupport
 
 // What people do with a note that a session keeps.
 
@@ -21,8 +22,8 @@ extension Situation {
             "closing a session saves what is left", prepare: threePages,
             Step("it is opened") { _ = try await $0.session() },
             Step("strokes are drawn on two pages, and the note is closed") {
-                try await $0.place([try Writer.stroke(7)], on: $0.pages[0])
-                try await $0.place([try Writer.stroke(8)], on: $0.pages[1])
+                try await $0.place([try Element.stroke(numbered: 7)], on: $0.pages[0])
+                try await $0.place([try Element.stroke(numbered: 8)], on: $0.pages[1])
                 try await $0.closeEverything()
             }),
         Situation(
@@ -74,7 +75,7 @@ extension Situation {
                 let (session, client) = try await writer.session()
                 guard let page = writer.tab else { return }
                 var draft = EditDraft(on: page, by: Replica(rawValue: 0x7AB))
-                try draft.insert([try Writer.stroke(7)])
+                try draft.insert([try Element.stroke(numbered: 7)])
                 if let edit = try draft.edit() { _ = try await session.receive(edit, on: page.id, from: client) }
                 try await session.flush()
             }, .close),

@@ -24,7 +24,7 @@ extension Writer {
 
     /// Another program, which knows of no locks, writes a stroke on a page; doing so again changes nothing.
     func arrive(stroke number: Int, on page: PageID) throws {
-        let context = Self.context(disk, seed: 0xF0E)
+        let context = StorageContext.ticking(on: disk, seed: 0xF0E)
         let path = PackageLayout(root: Self.root).content(of: page)
         let there = try PageContent.decode(try disk.read(path, limit: 1 << 20)).page
         if Facts.contents(of: there).contains("stroke \(number)") { return }
@@ -35,7 +35,7 @@ extension Writer {
     func arrive(title: Text) throws {
         if try Facts.found(on: disk)?.title == title { return }
         try disk.copyFolder(Self.root, to: Self.copy)
-        let copy = try NotePackage.open(Self.copy, for: .writing, in: Self.context(disk, seed: 0xF0E))
+        let copy = try NotePackage.open(Self.copy, for: .writing, in: .ticking(on: disk, seed: 0xF0E))
         try copy.rename(title)
         try copy.close()
         try leave(try disk.read(PackageLayout(root: Self.copy).document, limit: 1 << 20), at: "document.json")
@@ -55,7 +55,7 @@ extension Writer {
     func leaveRenamedDocument(_ title: Text) throws {
         let path = PackageLayout(root: Self.root).document
         let before = try disk.read(path, limit: 1 << 20)
-        let other = try NotePackage.open(Self.root, for: .writing, in: Self.context(disk, seed: 3))
+        let other = try NotePackage.open(Self.root, for: .writing, in: .ticking(on: disk, seed: 3))
         try other.rename(title)
         try other.close()
         try leave(try disk.read(path, limit: 1 << 20), temporaryOf: path)

@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteSession
 import NoteStorage
+import TestSupport
 import Testing
 
 // A program that keeps the note open in a session. Each step can be repeated after a failure and then does what is left.
@@ -36,7 +37,7 @@ extension Writer {
 
     /// Draws strokes on a page and saves.
     func draw(_ numbers: Int..., on page: PageID) async throws {
-        try await place(try numbers.map { try Self.stroke($0) }, on: page)
+        try await place(try numbers.map { try Element.stroke(numbered: $0) }, on: page)
         try await flush()
     }
 

@@ -26,22 +26,7 @@ final class Writer {
 
     init(on disk: SimulatedDisk, through fileSystem: any FileSystem, seed: UInt64) {
         self.disk = disk
-        context = Self.context(fileSystem, seed: seed)
-    }
-
-    static func context(_ fileSystem: any FileSystem, seed: UInt64, program: String = "writer") -> StorageContext {
-        let clock = Mutex(0 as Int64)
-        let random = Mutex(SeededGenerator(seed: seed))
-        return StorageContext(
-            fileSystem: fileSystem,
-            now: {
-                clock.withLock { now in
-                    now += 1000
-                    return 1_700_000_000_000 + now
-                }
-            }, random: { random.withLock { $0.next() } },
-            holder: LockHolder(process: 1, host: "here", boot: "", program: program),
-            announcements: FilePath("/run/lnote"))
+        context = StorageContext.ticking(on: fileSystem, seed: seed)
     }
 
     /// The note, opened for writing when it is first asked for.
@@ -72,7 +57,7 @@ final class Writer {
                 try note.addPage(
                     Drawing(
                         canvas: try Canvas(width: 5950, height: 8420), paper: .plain,
-                        layers: [Layer(elements: [try Self.stroke(number)] + images)]))
+                        layers: [Layer(elements: [try Element.stroke(numbered: number)] + images)]))
             }
         }
         unnamed = note
@@ -84,7 +69,7 @@ final class Writer {
         try edit(page) { (draft) throws(InkError) in try draft.insert(elements) }
     }
 
-    func write(_ number: Int, on page: PageID) throws { try insert([try Self.stroke(number)], on: page) }
+    func write(_ number: Int, on page: PageID) throws { try insert([try Element.stroke(numbered: number)], on: page) }
 
     /// Removes every image of a page and saves it.
     func removeImages(on page: PageID) throws {
@@ -106,7 +91,8 @@ final class Writer {
 
     /// A page with one more stroke, as another program would make it.
     static func written(_ number: Int, on page: Page, _ context: StorageContext) throws -> Page {
-        try edited(page, context) { (draft) throws(InkError) in try draft.insert([try stroke(number)]) }
+        try edited(page, context) { (draft) throws(InkError) in try draft.insert([try Element.stroke(numbered: number)])
+        }
     }
 
     static func edited(
@@ -118,12 +104,6 @@ final class Writer {
         if let edit = try draft.edit() { _ = try page.apply(edit) }
         page.touch(at: context.now())
         return page
-    }
-
-    /// A stroke that tells its number.
-    static func stroke(_ number: Int) throws(InkError) -> Element {
-        let samples = try Samples([Sample(x: Int32(number), y: 1), Sample(x: 3, y: 4)])
-        return Element(.stroke(samples, try StrokeStyle(tool: .pen, colour: .black, width: 140)))
     }
 
     static func image(_ asset: AssetID) throws(InkError) -> Element {

@@ -29,7 +29,7 @@ struct MovedWhileOpen {
         try await session.reopen(at: aside)
         #expect(await session.state == .clean)
         #expect(await session.root == aside)
-        func there() throws -> [Int] { SessionFixture.strokes(try fixture.found(aside).page(page).page) }
+        func there() throws -> [Int] { try fixture.found(aside).page(page).page.strokeNumbers }
         #expect(try there() == [0, 7])
         _ = try await session.undo(as: client)
         try await session.close()
@@ -79,14 +79,14 @@ struct MovedWhileOpen {
 
         let waiting = Task { try await session.saved(page) }
         try fixture.disk.rename(SessionFixture.root, to: aside)
-        #expect(await session.abandon().map(SessionFixture.strokes) == [[0, 7]])
+        #expect(await session.abandon().map(\.strokeNumbers) == [[0, 7]])
         #expect(await session.state == .closed)
         await #expect(throws: NoteError.self) { try await waiting.value }
         await #expect(throws: NoteError.self) { try await session.flush() }
         await fixture.time.pass(.seconds(20))
         let next = try NotePackage.open(aside, for: .writing, in: fixture.context)
         #expect(next.access == .writing)
-        #expect(SessionFixture.strokes(try next.page(page).page) == [0])
+        #expect(try next.page(page).page.strokeNumbers == [0])
         try next.close()
     }
 }

@@ -13,7 +13,7 @@ struct SeveralWriters {
         var page: Page
 
         mutating func draw(_ number: Int) throws -> Edit {
-            try edit { (draft) throws(InkError) in try draft.insert([try SessionFixture.stroke(number)]) }
+            try edit { (draft) throws(InkError) in try draft.insert([try Element.stroke(numbered: number)]) }
         }
 
         mutating func edit(_ compose: (inout EditDraft) throws(InkError) -> Void) throws -> Edit {
@@ -64,8 +64,8 @@ struct SeveralWriters {
         let listening = Task {
             for await case .edit(_, let page, _) in changes {
                 let note = try NotePackage.open(
-                    SessionFixture.root, for: .reading, in: SessionFixture.context(disk, seed: 9))
-                let strokes = SessionFixture.strokes(try note.page(page).page)
+                    SessionFixture.root, for: .reading, in: .ticking(on: disk, seed: 9))
+                let strokes = try note.page(page).page.strokeNumbers
                 told.update { $0.append(strokes) }
             }
         }
@@ -211,7 +211,7 @@ struct SeveralWriters {
         let fixture = try SessionFixture(pages: 2)
         let copy = FilePath("/library/copy.lnote")
         try fixture.disk.copyFolder(SessionFixture.root, to: copy)
-        let there = try await NoteSession.open(at: copy, in: SessionFixture.context(fixture.disk, seed: 5))
+        let there = try await NoteSession.open(at: copy, in: .ticking(on: fixture.disk, seed: 5))
         let pages = await there.pages
         let other = await there.join()
         try await there.draw(9, on: pages[0], as: other)
@@ -241,7 +241,7 @@ struct SeveralWriters {
         let fixture = try SessionFixture()
         let copy = FilePath("/library/copy.lnote")
         try fixture.disk.copyFolder(SessionFixture.root, to: copy)
-        let there = try await NoteSession.open(at: copy, in: SessionFixture.context(fixture.disk, seed: 5))
+        let there = try await NoteSession.open(at: copy, in: .ticking(on: fixture.disk, seed: 5))
         try await there.rename("Elsewhere", as: await there.join())
         try await there.close()
 

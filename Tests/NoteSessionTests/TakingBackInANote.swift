@@ -115,7 +115,7 @@ struct TakingBackInANote {
         try await session.draw(1, on: page, as: mine)
         let tab = try await session.page(page).page
         var draft = EditDraft(on: tab, by: Replica(rawValue: 5))
-        try draft.insert([try SessionFixture.stroke(2)])
+        try draft.insert([try Element.stroke(numbered: 2)])
         _ = try await session.receive(try #require(try draft.edit()), on: page, from: theirs)
         try await session.draw(3, on: page, as: mine)
         _ = try await session.undo(as: theirs)

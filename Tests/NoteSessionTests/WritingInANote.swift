@@ -186,7 +186,7 @@ struct WritingInANote {
         let stranger = Dot(replica: Replica(rawValue: 9), number: 9)
         await #expect(throws: NoteError.self) {
             try await session.edit(page, as: client) { (draft) throws(InkError) in
-                try draft.insert([try SessionFixture.stroke(7)])
+                try draft.insert([try Element.stroke(numbered: 7)])
                 try draft.change(stranger, [.placement(.identity)])
             }
         }

@@ -107,7 +107,7 @@ struct AssetsOfANote {
             let note = try fixture.open(for: intent)
             #expect(note.access != .writing)
             #expect(note.problems.map(\.code) == [.folderUnreadable])
-            #expect(NoteFixture.strokes(try note.page(note.pages[0]).page) == [0])
+            #expect(try note.page(note.pages[0]).page.strokeNumbers == [0])
             let refusal = #expect(throws: NoteError.self) { try note.asset(name.id) }
             #expect(refusal?.file?.code == .notADirectory)
         }

@@ -46,12 +46,12 @@ struct CopiesOfANote {
         try ours.merge(try fixture.open(copy, for: .reading))
         #expect(ours.pages == [added] + pages)
         #expect(ours.title == "Renamed in the copy")
-        #expect(NoteFixture.strokes(try ours.page(pages[0]).page) == [0, 5, 6])
+        #expect(try ours.page(pages[0]).page.strokeNumbers == [0, 5, 6])
         try ours.close()
 
         let back = try fixture.open(copy)
         try back.merge(try fixture.open(for: .reading))
-        #expect(NoteFixture.strokes(try back.page(pages[0]).page) == [0, 5, 6])
+        #expect(try back.page(pages[0]).page.strokeNumbers == [0, 5, 6])
         #expect(back.pages == [added] + pages)
 
         let again = try fixture.open()
@@ -79,7 +79,7 @@ struct CopiesOfANote {
         let ours = try fixture.open()
         try ours.merge(try fixture.open(copy, for: .reading))
         #expect(ours.pages == [pages[0], pages[2]], "a move alone brings nothing back")
-        #expect(NoteFixture.strokes(try ours.page(pages[0]).page) == [0, 5, 6])
+        #expect(try ours.page(pages[0]).page.strokeNumbers == [0, 5, 6])
     }
 
     @Test("an old copy laid over a page loses nothing that the copy's merge brings back")
@@ -95,7 +95,7 @@ struct CopiesOfANote {
         try write(6, on: page, of: NoteFixture.root, fixture)
         let ours = try fixture.open()
         try ours.merge(try fixture.open(copy, for: .reading))
-        #expect(NoteFixture.strokes(try ours.page(page).page) == [0, 5, 6])
+        #expect(try ours.page(page).page.strokeNumbers == [0, 5, 6])
     }
 
     @Test("from a copy with a damaged page what is left is taken, and what is here is not taken away")
@@ -116,12 +116,12 @@ struct CopiesOfANote {
         #expect(!damaged.isWhole)
         let refusal = #expect(throws: NoteError.self) { _ = try theirs.duplicatePage(page) }
         #expect(refusal?.code == .damaged, "a copy of the page would hold less and not say so")
-        let left = NoteFixture.strokes(damaged.page)
+        let left = damaged.page.strokeNumbers
         #expect(left.count > 500 && left.count < 2001)
 
         let ours = try fixture.open()
         try ours.merge(theirs)
-        #expect(NoteFixture.strokes(try ours.page(page).page) == Array(0..<2000) + (left.contains(5000) ? [5000] : []))
+        #expect(try ours.page(page).page.strokeNumbers == Array(0..<2000) + (left.contains(5000) ? [5000] : []))
     }
 
     @Test("another note is not merged")

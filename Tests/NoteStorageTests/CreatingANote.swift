@@ -17,7 +17,7 @@ struct CreatingANote {
         for (number, page) in note.pages.enumerated() {
             let loaded = try note.page(page)
             #expect(loaded.isWhole)
-            #expect(NoteFixture.strokes(loaded.page) == [number])
+            #expect(loaded.page.strokeNumbers == [number])
             #expect(note.summary(of: page) == PageSummary(loaded.page))
         }
     }

@@ -20,13 +20,13 @@ struct InterruptedSaves {
         try note.close()
         try fixture.overwrite(temporary(path), with: PageContent.encode(try fixture.written(page, stroke: 3)))
 
-        #expect(NoteFixture.strokes(try fixture.open(for: .reading).page(page.id).page) == [0, 3])
+        #expect(try fixture.open(for: .reading).page(page.id).page.strokeNumbers == [0, 3])
         let again = try fixture.open()
         #expect(again.problems.map(\.code) == [.leftOverMerged])
-        #expect(NoteFixture.strokes(try again.page(page.id).page) == [0, 3])
+        #expect(try again.page(page.id).page.strokeNumbers == [0, 3])
         #expect(try fixture.names(note.layout.pages).count == 1)
         try again.close()
-        #expect(NoteFixture.strokes(try fixture.open(for: .reading).page(page.id).page) == [0, 3])
+        #expect(try fixture.open(for: .reading).page(page.id).page.strokeNumbers == [0, 3])
     }
 
     @Test("a left-over that holds nothing new is swept without a word")
@@ -99,12 +99,12 @@ struct InterruptedSaves {
         try fixture.overwrite(temporary(path), with: PageContent.encode(try fixture.written(page, stroke: 3)))
         let faulty = FaultyFileSystem(
             fixture.disk, Fault(call: 1, of: [.write], code: .noSpace, extent: .fromThenOn))
-        let again = try NotePackage.open(NoteFixture.root, for: .writing, in: NoteFixture.context(faulty, seed: 9))
+        let again = try NotePackage.open(NoteFixture.root, for: .writing, in: .ticking(on: faulty, seed: 9))
         guard case .reading(.notWritable) = again.access else {
             Issue.record("\(again.access)")
             return
         }
         #expect(again.pages == [page.id])
-        #expect(NoteFixture.strokes(try again.page(page.id).page).contains(0))
+        #expect(try again.page(page.id).page.strokeNumbers.contains(0))
     }
 }

@@ -19,7 +19,7 @@ struct MisusingANote {
         #expect(throws: NoteError.self) {
             try note.addAsset([1], as: AssetName(id: AssetID(high: 1, low: 2), fileExtension: "png")!)
         }
-        #expect(NoteFixture.strokes(try note.page(page.id).page) == [0])
+        #expect(try note.page(page.id).page.strokeNumbers == [0])
         #expect(try fixture.open().problems.isEmpty)
     }
 
@@ -59,10 +59,10 @@ struct MisusingANote {
         let theirs = try fixture.written(before, stroke: 7)
         try fixture.overwrite(note.layout.content(of: before.id), with: PageContent.encode(theirs))
         let saved = try note.save(try fixture.written(before, stroke: 8))
-        #expect(NoteFixture.strokes(saved) == [0, 7, 8])
+        #expect(saved.strokeNumbers == [0, 7, 8])
         let stranger = before.copy(note: NoteID(high: 1, low: 2), id: before.id)
         #expect(throws: NoteError.self) { try note.save(stranger) }
-        #expect(NoteFixture.strokes(try note.page(before.id).page) == [0, 7, 8])
+        #expect(try note.page(before.id).page.strokeNumbers == [0, 7, 8])
     }
 
     @Test("a second asset of one name is refused, and the first stays")

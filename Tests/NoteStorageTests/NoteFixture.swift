@@ -4,7 +4,7 @@ import NoteStorage
 import TestSupport
 import Testing
 
-/// A note on a simulated disk, with a clock that ticks a second a look and randomness from a seed.
+/// A note on a simulated disk.
 struct NoteFixture {
     static let root = FilePath("/library/note.lnote")
 
@@ -17,23 +17,8 @@ struct NoteFixture {
     init(on disk: SimulatedDisk = SimulatedDisk(), seed: UInt64 = 1, program: String = "first") throws {
         self.disk = disk
         trace = TracingFileSystem(disk)
-        context = Self.context(trace, seed: seed, program: program)
+        context = StorageContext.ticking(on: trace, seed: seed, program: program)
         try disk.makeDirectories(FilePath("/library"))
-    }
-
-    static func context(_ fileSystem: any FileSystem, seed: UInt64, program: String = "first") -> StorageContext {
-        let clock = Given(0 as Int64)
-        let random = Given(SeededGenerator(seed: seed))
-        return StorageContext(
-            fileSystem: fileSystem,
-            now: {
-                clock.update { now in
-                    now += 1000
-                    return 1_700_000_000_000 + now
-                }
-            }, random: { random.update { $0.next() } },
-            holder: LockHolder(process: 1, host: "here", boot: "", program: program),
-            announcements: FilePath("/run/lnote"))
     }
 
     /// Creates a note of so many pages, each with one stroke, and opens it for writing.
@@ -74,13 +59,6 @@ struct NoteFixture {
         let samples = try Samples(
             (0..<20).map { Sample(x: Int32(number), y: Int32($0 * 7), pressure: 500, time: Int32($0 * 8)) })
         return Element(.stroke(samples, style))
-    }
-
-    /// The numbers of a page's strokes.
-    static func strokes(_ page: Page) -> [Int] {
-        page.drawing.layers.flatMap(\.elements).compactMap { element in
-            if case .stroke(let samples, _) = element.content { Int(samples[0].x) } else { nil }
-        }.sorted()
     }
 
     func bytes(_ path: FilePath) throws -> [UInt8] { try disk.read(path, limit: 1 << 24) }

@@ -8,7 +8,7 @@ import TestSupport
 struct PagesOfANote {
     /// The first strokes of the pages, in order.
     private func order(_ note: NotePackage) throws -> [Int] {
-        try note.pages.map { NoteFixture.strokes(try note.page($0).page).first ?? -1 }
+        try note.pages.map { try note.page($0).page.strokeNumbers.first ?? -1 }
     }
 
     @Test("pages are added anywhere, moved and labelled; no file is renamed and the order is there again when opened")
@@ -39,8 +39,8 @@ struct PagesOfANote {
         let copy = try note.duplicatePage(note.pages[0])
         #expect(note.pages[1] == copy)
         try note.save(try fixture.written(try note.page(copy).page, stroke: 5))
-        #expect(NoteFixture.strokes(try note.page(note.pages[0]).page) == [0])
-        #expect(NoteFixture.strokes(try note.page(copy).page) == [0, 5])
+        #expect(try note.page(note.pages[0]).page.strokeNumbers == [0])
+        #expect(try note.page(copy).page.strokeNumbers == [0, 5])
     }
 
     @Test("a removed page lies in the trash and comes back to where it was")
@@ -57,7 +57,7 @@ struct PagesOfANote {
         #expect(again.pages == [pages[0], pages[2]])
         try again.restorePage(pages[1])
         #expect(again.pages == pages)
-        #expect(NoteFixture.strokes(try again.page(pages[1]).page) == [1])
+        #expect(try again.page(pages[1]).page.strokeNumbers == [1])
         #expect(try fixture.names(again.layout.trash).isEmpty)
         try again.close()
         #expect(try fixture.open(for: .reading).pages == pages)
@@ -117,7 +117,7 @@ struct PagesOfANote {
         let third = try fixture.open()
         #expect(third.pages.count == 2)
         #expect(third.problems.map(\.code) == [.pageReturned])
-        #expect(NoteFixture.strokes(try third.page(page.id).page) == [0, 3, 4])
+        #expect(try third.page(page.id).page.strokeNumbers == [0, 3, 4])
         try third.close()
         #expect(try fixture.open().pages.first == page.id)
     }

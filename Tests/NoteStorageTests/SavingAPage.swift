@@ -73,11 +73,11 @@ struct SavingAPage {
         let theirs = try fixture.written(start, stroke: 8)
         try fixture.overwrite(note.layout.content(of: start.id), with: PageContent.encode(theirs))
         let saved = try note.save(try fixture.written(start, stroke: 9))
-        #expect(NoteFixture.strokes(saved) == [0, 8, 9])
+        #expect(saved.strokeNumbers == [0, 8, 9])
         #expect(try fixture.names(note.layout.pages).count == 1)
         try note.close()
         let again = try fixture.open(for: .reading)
-        #expect(NoteFixture.strokes(try again.page(start.id).page) == [0, 8, 9])
+        #expect(try again.page(start.id).page.strokeNumbers == [0, 8, 9])
     }
 
     @Test("what another program put there and cannot be read goes to the trash")
@@ -91,7 +91,7 @@ struct SavingAPage {
         #expect(kept.count == 1)
         #expect(try fixture.bytes(note.layout.trash.appending(kept[0])) == Array("rubbish".utf8))
         try note.close()
-        #expect(NoteFixture.strokes(try fixture.open(for: .reading).page(start.id).page) == [0, 9])
+        #expect(try fixture.open(for: .reading).page(start.id).page.strokeNumbers == [0, 9])
     }
 
     @Test("a page that could not be read whole is never written over")
@@ -123,7 +123,7 @@ struct SavingAPage {
             note: page.note, id: page.id, createdAt: page.createdAt, canvas: page.canvas.value, paper: .plain)
         let error = #expect(throws: NoteError.self) { try note.save(empty) }
         #expect(error?.code == .refused)
-        #expect(NoteFixture.strokes(try note.page(page.id).page) == [0, 100])
+        #expect(try note.page(page.id).page.strokeNumbers == [0, 100])
     }
 
     @Test("a page of another note, or one that the note lacks, is refused")
@@ -165,7 +165,7 @@ struct SavingAPage {
         let fixture = try NoteFixture()
         try fixture.createNote()
         let faulty = FaultyFileSystem(fixture.disk, fault)
-        let note = try NotePackage.open(NoteFixture.root, for: .writing, in: NoteFixture.context(faulty, seed: 5))
+        let note = try NotePackage.open(NoteFixture.root, for: .writing, in: .ticking(on: faulty, seed: 5))
         let page = try note.page(note.pages[0]).page
         let before = try fixture.bytes(note.layout.content(of: page.id))
         let next = try fixture.written(page)

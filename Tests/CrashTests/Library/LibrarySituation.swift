@@ -30,11 +30,11 @@ struct LibrarySituation: Sendable, CustomTestStringConvertible {
     func prepared() throws -> SimulatedDisk {
         let disk = SimulatedDisk()
         try disk.makeDirectories(Self.root.appending("Lectures"))
-        let context = Writer.context(disk, seed: 1)
+        let context = StorageContext.ticking(on: disk, seed: 1)
         for (title, place) in [("Algebra", "Lectures/Algebra.lnote"), ("other", "other.lnote")] {
             var note = NewNote(title: Text(title), context: context)
             note.addAsset(Writer.bytes(of: Writer.asset(1)), as: Writer.asset(1))
-            let elements = [try Writer.stroke(1), try Writer.image(Writer.asset(1).id)]
+            let elements = [try Element.stroke(numbered: 1), try Writer.image(Writer.asset(1).id)]
             try note.addPage(Drawing(canvas: .a4, paper: .plain, layers: [Layer(elements: elements)]))
             try note.create(at: Self.root.appending(place))
         }
@@ -44,7 +44,7 @@ struct LibrarySituation: Sendable, CustomTestStringConvertible {
     }
 
     static func library(on fileSystem: any FileSystem, seed: UInt64) -> Library {
-        Library(at: root, in: Writer.context(fileSystem, seed: seed))
+        Library(at: root, in: .ticking(on: fileSystem, seed: seed))
     }
 
     private static func folder(_ path: String) throws -> Folder { try #require(Folder(FilePath(path))) }

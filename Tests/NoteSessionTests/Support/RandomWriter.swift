@@ -75,7 +75,7 @@ struct RandomWriter {
     }
 
     private func stroke(_ random: inout SeededGenerator) throws(InkError) -> Element {
-        try SessionFixture.stroke(.random(in: 0...5000, using: &random))
+        try Element.stroke(numbered: .random(in: 0...5000, using: &random))
     }
 
     private func word(_ random: inout SeededGenerator) -> Text {
