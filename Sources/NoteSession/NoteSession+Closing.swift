@@ -52,7 +52,7 @@ extension NoteSession {
             throw NoteError(.refused, "\(place): is note \(found.id), not \(id); open it by itself", path: place)
         }
         // A folder that was only moved is still locked by its former package.
-        package.letGo()
+        package.letGo(at: place)
         package = try NotePackage.open(place, for: .writing, in: context)
         root = place
         // What lies there may lack what was saved before, and no dot may ever name two changes.

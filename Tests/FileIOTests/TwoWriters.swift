@@ -113,6 +113,33 @@ struct TwoWriters {
         #expect(held(try attempt(disk, as: second)) != nil)
     }
 
+    @Test("a folder that was moved under its lock is free when the lock is released", arguments: [true, false])
+    func moved(hasFlock: Bool) throws {
+        let disk: any FileSystem = hasFlock ? try disk() : try diskWithoutFlock()
+        let lock = try #require(held(try attempt(disk, as: first)))
+        let away = FilePath("/away")
+        try disk.rename(folder, to: away)
+        // Whoever comes to the old place has a lock of its own.
+        try disk.makeDirectory(folder, mode: 0o755)
+        let other = try #require(held(try attempt(disk, as: second)))
+        lock.release(at: away)
+        #expect(try disk.names(in: away) == [])
+        #expect(self.other(try attempt(disk, as: first)) == .some(.some(second)))
+        other.release()
+    }
+
+    @Test("a lock released after its folder was replaced leaves that of the next holder alone")
+    func releasedAfterReplacing() throws {
+        let disk = try diskWithoutFlock()
+        let lock = try #require(held(try attempt(disk, as: first)))
+        try disk.rename(folder, to: FilePath("/away"))
+        try disk.makeDirectory(folder, mode: 0o755)
+        let next = try #require(held(try attempt(disk, as: second)))
+        lock.release()
+        #expect(other(try attempt(disk, as: first)) == .some(.some(second)))
+        next.release()
+    }
+
     @Test("on the real disk a child process does not inherit the lock, and this process is named")
     func child() throws {
         let scratch = try ScratchFolder()

@@ -153,6 +153,30 @@ struct NotesInTheTrash {
         _ = try fixture.library.trash(path)
     }
 
+    @Test("on a disk without flock a note can be brought back by the program that removed it")
+    func withoutFlock() throws {
+        let path = try fixture.note("Algebra")
+        let fault = Fault(call: 1, of: [.lock], code: .unsupported, extent: .fromThenOn)
+        let library = Library(
+            at: fixture.root, in: fixture.context(program: "lnote", on: FaultyFileSystem(fixture.disk, fault)))
+        let moved = try library.move(path, to: fixture.folder("Lectures")).path
+        let trashed = try library.trash(moved)
+        let restored = try library.restore(trashed).note.path
+        #expect(restored == moved)
+        #expect(try fixture.contents(of: fixture.root).keys.allSatisfy { !$0.hasSuffix("/.lock") })
+    }
+
+    @Test("a file in the place of the trash is named, with what to do")
+    func fileForTrash() throws {
+        let path = try fixture.note("Algebra")
+        let file = fixture.root.appending(".trash")
+        try fixture.write("not ours", to: file)
+        let refusal = "\(file): a file, where the trash of the library belongs; move it elsewhere"
+        #expect(fixture.refusal { _ = try fixture.library.trash(path) } == refusal)
+        #expect(fixture.refusal { _ = try fixture.library.listTrash() } == refusal)
+        #expect(try fixture.shown() == ["Algebra"])
+    }
+
     @Test("what is found in the trash is named as any note, and several are an error that lists them")
     func finding() throws {
         let first = try fixture.library.trash(try fixture.note("same"))

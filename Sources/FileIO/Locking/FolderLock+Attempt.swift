@@ -22,7 +22,6 @@ extension FolderLock {
     ) throws(FileError) -> Attempt {
         let (directory, identity, outcome) = try openAndLock(folder, in: fileSystem)
         let announcement = announcements.appending(announcementName(of: identity))
-        var leftBehind = [announcement]
         switch outcome {
         case .locked: break
         case .busy:
@@ -30,7 +29,7 @@ extension FolderLock {
         case .unsupported:
             let file = LockFile(folder: folder, holder: holder, fileSystem: fileSystem)
             switch file.make(isRunning: isRunning, token: token) {
-            case .made: leftBehind.append(file.path)
+            case .made: break
             case .taken(let other): return .heldByAnother(other)
             case .impossible(let error): return .unavailable(error)
             }
@@ -45,8 +44,8 @@ extension FolderLock {
         }
         return .held(
             FolderLock(
-                folder: folder, directory: directory, identity: identity, leftBehind: leftBehind,
-                announcementFailure: failure, in: fileSystem))
+                folder: folder, directory: directory, identity: identity, announcement: announcement,
+                isFile: outcome == .unsupported, announcementFailure: failure, in: fileSystem))
     }
 
     private enum FlockOutcome { case locked, busy, unsupported }

@@ -14,17 +14,20 @@ public final class FolderLock: Sendable {
     private let fileSystem: any FileSystem
     private let directory: any OpenFile
     private let identity: FolderIdentity
-    /// What to remove on release, before the lock is given up, so that nothing of the next holder's is removed.
-    private let leftBehind: Mutex<[FilePath]>
+    private let announcement: FilePath
+    /// Whether it is a file in the folder, where the disk has no flock.
+    private let isFile: Bool
+    private let isReleased = Mutex(false)
 
     init(
-        folder: FilePath, directory: any OpenFile, identity: FolderIdentity, leftBehind: [FilePath],
+        folder: FilePath, directory: any OpenFile, identity: FolderIdentity, announcement: FilePath, isFile: Bool,
         announcementFailure: FileError?, in fileSystem: any FileSystem
     ) {
         self.folder = folder
         self.directory = directory
         self.identity = identity
-        self.leftBehind = Mutex(leftBehind)
+        self.announcement = announcement
+        self.isFile = isFile
         self.announcementFailure = announcementFailure
         self.fileSystem = fileSystem
     }
@@ -32,19 +35,28 @@ public final class FolderLock: Sendable {
     deinit { release() }
 
     /// Whether the path still leads to the folder that was locked; to be asked before "saved" is said. One stat.
-    public func stillLeads() throws(FileError) -> Bool {
-        guard let status = try fileSystem.statusIfPresent(of: folder) else { return false }
-        return FolderIdentity(status) == identity
-    }
+    public func stillLeads() throws(FileError) -> Bool { try leads(folder) }
 
     /// Gives the right up; a second call does nothing.
-    public func release() {
-        let paths = leftBehind.withLock { paths in
-            defer { paths = [] }
-            return paths
+    ///
+    /// - Parameter place: Where the folder lies now, if it was moved meanwhile; what else lies there is left alone.
+    public func release(at place: FilePath? = nil) {
+        let wasReleased = isReleased.withLock { isReleased in
+            defer { isReleased = true }
+            return isReleased
         }
-        // What cannot be removed only informs, or is seen to be of a process that is gone.
-        for path in paths { try? fileSystem.unlink(path) }
+        if !wasReleased { removeFiles(in: place ?? folder) }
         try? directory.close()
+    }
+
+    /// Comes before the lock is given up, so that nothing of the next holder's is removed. What cannot be removed only
+    /// informs, or is seen to be of a process that is gone.
+    private func removeFiles(in place: FilePath) {
+        try? fileSystem.unlink(announcement)
+        if isFile, (try? leads(place)) == true { try? fileSystem.unlink(LockFile.path(in: place)) }
+    }
+
+    private func leads(_ path: FilePath) throws(FileError) -> Bool {
+        try fileSystem.statusIfPresent(of: path).map(FolderIdentity.init) == identity
     }
 }

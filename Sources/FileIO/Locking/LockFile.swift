@@ -1,22 +1,22 @@
 /// The lock of disks that have no flock: a file in the folder, made exclusively, that names its holder.
 struct LockFile {
-    static let name = ".lock"
-
     enum Outcome {
         case made
         case taken(LockHolder?)
         case impossible(FileError)
     }
 
-    let path: FilePath
+    private let path: FilePath
     private let holder: LockHolder
     private let fileSystem: any FileSystem
 
     init(folder: FilePath, holder: LockHolder, fileSystem: any FileSystem) {
-        path = folder.appending(Self.name)
+        path = Self.path(in: folder)
         self.holder = holder
         self.fileSystem = fileSystem
     }
+
+    static func path(in folder: FilePath) -> FilePath { folder.appending(".lock") }
 
     /// Makes the file; one that is there and whose holder is gone is removed first.
     func make(isRunning: (Int32) -> Bool, token: () -> UInt64) -> Outcome {

@@ -30,7 +30,8 @@ extension Library {
     public func separate(_ note: FilePath) throws(LibraryError) -> ListedNote {
         let place = try placeToMoveFrom(note)
         let lock = try lock(place.path)
-        defer { lock.release() }
+        var lies = place.path
+        defer { lock.release(at: lies) }
         let twin = listed(place.path, in: place.folder)
         guard try list().twins.contains(where: { $0.note == twin.id && $0.paths.contains(place.path) }) else {
             throw LibraryError(
@@ -38,7 +39,7 @@ extension Library {
         }
         let copy = try duplicateLocked(place.path, in: place.folder, titled: twin.title)
         do throws(LibraryError) {
-            _ = try trashLocked(place)
+            lies = try trashLocked(place).note.path
         } catch {
             removeCopy(copy.path)
             throw error

@@ -10,8 +10,10 @@ extension Library {
         guard place.folder != folder else { return listed(place.path, in: folder) }
         let target = root.appending(folder).appending(place.path.name)
         let lock = try lock(place.path)
-        defer { lock.release() }
+        var lies = place.path
+        defer { lock.release(at: lies) }
         try move(place.path, to: target, makingFolder: folder)
+        lies = target
         removeExpiredTrash()
         return listed(target, in: folder)
     }

@@ -18,13 +18,15 @@ extension Library {
     public func restore(_ trashed: TrashedNote) throws(LibraryError) -> RestoredNote {
         let source = trashed.note.path
         let lock = try lock(source)
-        defer { lock.release() }
+        var lies = source
+        defer { lock.release(at: lies) }
         let origin = trashed.note.folder ?? .top
         let isBlocked = try liesWithinNote(root.appending(origin).appending(source.name))
         let (folder, target): (Folder, FilePath)
         do throws(FileError) {
             (folder, target) = try move(source, backTo: isBlocked ? .top : origin)
         } catch { throw LibraryError(error) }
+        lies = target
         removeEmptyTrashFolders(from: source.parent)
         removeExpiredTrash()
         return RestoredNote(

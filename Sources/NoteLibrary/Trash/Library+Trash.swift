@@ -13,8 +13,10 @@ extension Library {
     public func trash(_ note: FilePath) throws(LibraryError) -> TrashedNote {
         let place = try placeToMoveFrom(note)
         let lock = try lock(place.path)
-        defer { lock.release() }
+        var lies = place.path
+        defer { lock.release(at: lies) }
         let trashed = try trashLocked(place)
+        lies = trashed.note.path
         removeExpiredTrash()
         return trashed
     }
@@ -38,7 +40,7 @@ extension Library {
         do throws(FileError) {
             walk = try LibraryWalk(from: trash, in: fileSystem)
         } catch {
-            guard error.code == .notFound else { throw LibraryError(error) }
+            guard error.code == .notFound else { throw refusalOfTrash(error) }
             return TrashListing(notes: [], unreadable: [])
         }
         let notes = walk.packages.map { place in
@@ -80,12 +82,23 @@ extension Library {
         }
     }
 
+    /// Why there is no trash, with what to do where something else is in its place.
+    private func refusalOfTrash(_ error: FileError) -> LibraryError {
+        guard error.path == trash, error.code == .exists || error.code == .notADirectory else {
+            return LibraryError(error)
+        }
+        return LibraryError(
+            .file, "\(trash): a file, where the trash of the library belongs; move it elsewhere", cause: error)
+    }
+
     /// A folder of the trash for this moment and the notes of one folder, durable; an error leaves no empty one.
     private func makeTrashFolder(
         for folder: Folder
     ) throws(LibraryError) -> (path: FilePath, removedAt: Timestamp) {
         do throws(FileError) {
             try fileSystem.makeDirectories(trash)
+        } catch { throw refusalOfTrash(error) }
+        do throws(FileError) {
             var moment = Timestamp(milliseconds: context.now())
             while true {
                 let path = trash.appending(TrashMoment(moment).text)

@@ -1,4 +1,4 @@
-import FileIO
+package import FileIO
 import Ink
 
 extension NotePackage {
@@ -17,8 +17,10 @@ extension NotePackage {
     }
 
     /// Lets the lock go and writes nothing more; a second call does nothing.
-    package func letGo() {
-        lock?.release()
+    ///
+    /// - Parameter place: where the package lies now, if it was moved.
+    package func letGo(at place: FilePath? = nil) {
+        lock?.release(at: place)
         becomeReadOnly(.asked)
     }
 
