@@ -53,7 +53,7 @@ private struct PlacedCircles {
             let stray = CurvedStep.reach(length: length) * scale
             if stray == 0 || straight.holds(bounds(index - 1).union(bounds(index)), within: stray) { continue }
             var bend: [Circle] = []
-            CurvedStep(steadied, to: index).append(to: &bend, tolerance: 0.01)
+            steadied.step(to: index).append(to: &bend, tolerance: 0.01)
             found += bend.dropLast().map(bounds)
         }
         return found

@@ -18,13 +18,13 @@ struct CurvedStep {
         return reach > Spine.rounding ? reach : 0
     }
 
-    /// The step that leads to the sample of this index, which is not the first.
-    init(_ samples: SteadiedSamples, to index: Int) {
-        let (start, end) = (samples[index - 1], samples[index])
+    /// - Parameter first: the direction of the way at the start, of length 1; nil where it is that of the straight step.
+    /// - Parameter second: the same at the end.
+    init(from start: Circle, along first: Point?, to end: Circle, along second: Point?) {
         (self.start, self.end) = (start, end)
         let way = end.centre - start.centre
         let length = way.length
-        guard Self.reach(length: length) > 0 else {
+        guard first != nil || second != nil, Self.reach(length: length) > 0 else {
             bend = nil
             return
         }
@@ -34,11 +34,7 @@ struct CurvedStep {
             let reach = min(length / 3, sine != 0 ? Outline.curveLimit * 4 / 3 / sine.magnitude : .infinity)
             return (tangent * reach, sine * reach)
         }
-        let first = handle(
-            index > 1 ? Self.tangent(from: samples.centre(index - 2), over: start.centre, to: end.centre) : nil)
-        let second = handle(
-            index + 1 < samples.count
-                ? Self.tangent(from: start.centre, over: end.centre, to: samples.centre(index + 1)) : nil)
+        let (first, second) = (handle(first), handle(second))
         let highest = max(first.height.magnitude, second.height.magnitude)
         bend =
             highest * 3 / 4 > Spine.rounding
@@ -73,7 +69,7 @@ struct CurvedStep {
     }
 
     /// The direction, of length 1, in which a circle through three points passes the middle one; nil at a corner.
-    private static func tangent(from before: Point, over middle: Point, to after: Point) -> Point? {
+    static func tangent(from before: Point, over middle: Point, to after: Point) -> Point? {
         let (arriving, leaving) = (middle - before, after - middle)
         let (a, b) = (arriving.length, leaving.length)
         guard a > 0, b > 0, arriving.dot(leaving) >= a * b / 2 else { return nil }

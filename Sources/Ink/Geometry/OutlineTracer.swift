@@ -34,15 +34,16 @@ struct OutlineTracer {
         let circles = spine.circles
         guard circles.contains(where: { $0.radius > 0 }) else { return }
         let tangents = Tangents.along(circles)
+        let bends = (1..<max(tangents.count, 1)).map { Bend(from: tangents[$0 - 1], to: tangents[$0]) }
         if let first = tangents.first, let final = tangents.last {
             around(circles[0], from: first.left, to: first.right, half: first.startCap)
             for index in 1..<tangents.count {
-                let bend = Bend(from: tangents[index - 1], to: tangents[index])
+                let bend = bends[index - 1]
                 pass(circles[index], bend, from: tangents[index - 1].right, to: tangents[index].right, bend.right)
             }
             around(circles[circles.count - 1], from: final.right, to: final.left, half: final.endCap)
             for index in (1..<tangents.count).reversed() {
-                let bend = Bend(from: tangents[index - 1], to: tangents[index])
+                let bend = bends[index - 1]
                 pass(circles[index], bend, from: tangents[index].left, to: tangents[index - 1].left, bend.left)
             }
         } else {

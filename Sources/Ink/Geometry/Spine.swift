@@ -20,9 +20,7 @@ struct Spine {
         let steadied = SteadiedSamples(samples, base: base)
         circles = [steadied[steps.lowerBound]]
         circles.reserveCapacity(steps.count + 1)
-        for index in steps {
-            CurvedStep(steadied, to: index + 1).append(to: &circles, tolerance: tolerance)
-        }
+        steadied.visit(steps) { $0.append(to: &circles, tolerance: tolerance) }
     }
 }
 
@@ -50,7 +48,32 @@ struct SteadiedSamples {
         Circle(centre: centre(index), radius: Double(widths[index]) / 200)
     }
 
-    func centre(_ index: Int) -> Point {
+    /// Goes through steps from one sample to the next, by the first one's index, in order.
+    func visit(_ steps: Range<Int>, _ body: (CurvedStep) -> Void) {
+        guard let first = steps.first else { return }
+        var (here, next, direction) = (self[first], self[first + 1], tangent(first))
+        for index in steps {
+            guard index + 2 < count else {
+                return body(CurvedStep(from: here, along: direction, to: next, along: nil))
+            }
+            let afterNext = self[index + 2]
+            let nextDirection = CurvedStep.tangent(from: here.centre, over: next.centre, to: afterNext.centre)
+            body(CurvedStep(from: here, along: direction, to: next, along: nextDirection))
+            (here, next, direction) = (next, afterNext, nextDirection)
+        }
+    }
+
+    /// The step that leads to the sample of this index, which is not the first.
+    func step(to index: Int) -> CurvedStep {
+        CurvedStep(from: self[index - 1], along: tangent(index - 1), to: self[index], along: tangent(index))
+    }
+
+    private func tangent(_ index: Int) -> Point? {
+        guard index > 0, index + 1 < count else { return nil }
+        return CurvedStep.tangent(from: centre(index - 1), over: centre(index), to: centre(index + 1))
+    }
+
+    private func centre(_ index: Int) -> Point {
         let (atX, atY) = (x.startIndex + index, y.startIndex + index)
         let own = Point(x: Double(x[atX]) / 10, y: Double(y[atY]) / 10)
         guard index > 0, index + 1 < count else { return own }

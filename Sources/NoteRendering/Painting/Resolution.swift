@@ -23,7 +23,7 @@ enum Resolution: Equatable {
     /// all; a tenth of a pixel where there are pixels.
     var tolerance: Double {
         switch self {
-        case .vector: 0.045
+        case .vector: 0.046
         case .raster(let scale): 0.1 / scale
         }
     }
