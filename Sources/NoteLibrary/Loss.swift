@@ -92,6 +92,7 @@ extension NotDrawn {
         case .denseRuling: "dense-ruling"
         case .beyondReach: "beyond-reach"
         case .missingLetters: "missing-letters"
+        case .overlongText: "overlong-text"
         case .impossiblePlacement: "impossible-placement"
         }
     }

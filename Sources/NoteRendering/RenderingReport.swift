@@ -8,7 +8,7 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
     case unreadableAsset(AssetID, reason: String)
     /// An image or a backdrop that is neither PNG nor JPEG.
     case foreignImage(AssetID)
-    /// An image or a backdrop whose bytes end early or make no sense; what could be read of it is drawn.
+    /// An image or a backdrop whose bytes end early or make no sense; what could be read of a JPEG is drawn.
     case damagedImage(AssetID)
     /// An image or a backdrop of more pixels than are held at once.
     case hugeImage(AssetID)
@@ -24,6 +24,8 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
     case beyondReach
     /// A text with letters for which no font is installed; boxes are drawn for them.
     case missingLetters
+    /// The rest of a text that has more letters, or more marks on one, than can be laid out.
+    case overlongText
     /// A text or an image whose placement the drawing library cannot follow.
     case impossiblePlacement
 
@@ -40,7 +42,19 @@ public enum NotDrawn: Hashable, Sendable, CustomStringConvertible {
         case .denseRuling: "the ruling, which has too many lines for a page of this size"
         case .beyondReach: "an element that reaches too far beyond the page"
         case .missingLetters: "letters of a text, for which no font is installed"
+        case .overlongText: "a part of a text, which has too many letters or too many marks on one"
         case .impossiblePlacement: "an element that is stretched beyond what can be drawn"
+        }
+    }
+}
+
+extension NotDrawn {
+    /// Whether the same page may be drawn whole another time: a file that is not there yet may come, bytes that came in
+    /// part may become whole, and memory is free again later.
+    var mayPass: Bool {
+        switch self {
+        case .missingAsset, .unreadableAsset, .damagedImage, .noMemory: true
+        default: false
         }
     }
 }

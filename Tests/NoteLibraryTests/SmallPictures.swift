@@ -27,13 +27,18 @@ struct SmallPictures {
     /// Writes a stroke on a page.
     private func write(on page: PageID, in note: FilePath) throws {
         let package = try writing(note)
-        var content = try package.page(page).page
-        var draft = EditDraft(on: content, by: fixture.library.context.replica())
         let samples = try Samples([Sample(x: 1000, y: 1000), Sample(x: 4000, y: 5000)])
-        try draft.insert([Element(.stroke(samples, try StrokeStyle(tool: .pen, colour: .black, width: 400)))])
-        if let edit = try draft.edit() { _ = try content.apply(edit) }
-        try package.save(content)
+        try insert(
+            .stroke(samples, try StrokeStyle(tool: .pen, colour: .black, width: 400)), on: page, of: package)
         try package.close()
+    }
+
+    private func insert(_ content: Element.Content, on page: PageID, of package: NotePackage) throws {
+        var whole = try package.page(page).page
+        var draft = EditDraft(on: whole, by: fixture.library.context.replica())
+        try draft.insert([Element(content)])
+        if let edit = try draft.edit() { _ = try whole.apply(edit) }
+        try package.save(whole)
     }
 
     @Test("a new note has a cover, and the list leads to it")
@@ -72,6 +77,36 @@ struct SmallPictures {
                 of: PackageLayout(root: path).thumbnail(of: page), followingLinks: false)
             #expect((FileIdentity(status) == identities[index]) == (index != 1))
         }
+    }
+
+    @Test("a picture drawn while an image was missing is drawn anew until the image is there")
+    func missingImage() throws {
+        let path = try fixture.note("Algebra")
+        let package = try writing(path)
+        let page = try #require(package.pages.first)
+        let name = try #require(AssetName(id: AssetID(high: 1, low: 2), fileExtension: "png"))
+        let bytes = try PNGExport(try package.page(page).page.drawing, scale: 0.1).draw().bytes
+        try package.addAsset(bytes, as: name)
+        try insert(.image(name.id, try Frame(x: 0, y: 0, width: 900, height: 900)), on: page, of: package)
+        try package.close()
+        let asset = PackageLayout(root: path).asset(name)
+        try fixture.disk.unlink(asset)
+        #expect(try fixture.library.refreshThumbnails(of: path).isEmpty)
+        #expect(try Thumbnail.digest(of: picture(of: page, in: path)) == nil)
+        try fixture.write(bytes, to: asset)
+        #expect(try fixture.library.refreshThumbnails(of: path).isEmpty)
+        #expect(try Thumbnail.digest(of: picture(of: page, in: path)) != nil)
+    }
+
+    @Test("of given pages only those get pictures, and one that the note lacks is no fault")
+    func given() throws {
+        let path = try fixture.library.create(NoteTemplate(title: "Algebra", pages: 3)).path
+        let pages = try writing(path).pages
+        let stranger = PageID(high: 1, low: 2)
+        #expect(try fixture.library.refreshThumbnails(of: path, .only([pages[2], stranger])).isEmpty)
+        #expect(try pictured(path) == ["\(pages[0]).jpg", "\(pages[2]).jpg"])
+        #expect(try fixture.library.refreshThumbnails(of: path, .only([])).isEmpty)
+        #expect(try pictured(path).count == 2)
     }
 
     @Test("pictures of pages that are gone go, other files stay")

@@ -79,7 +79,7 @@ struct ImagesInPictures {
         let cases: [([UInt8]?, NotDrawn)] = [
             (nil, .missingAsset(asset)), ([], .foreignImage(asset)), (Array("GIF89a".utf8), .foreignImage(asset)),
             (Array(png.prefix(60)), .damagedImage(asset)), (Array(png.prefix(10)), .damagedImage(asset)),
-            (Array(huge), .hugeImage(asset)), (Array(long), .damagedImage(asset)),
+            (Array(huge), .hugeImage(asset)), (Array(long), .hugeImage(asset)),
             (Array(jpeg.prefix(jpeg.count / 2)), .damagedImage(asset)), (Array(wide), .hugeImage(asset)),
         ]
         let (bytes, notDrawn) = cases[index]
@@ -101,6 +101,39 @@ struct ImagesInPictures {
         #expect(bitmap[100, 250] == 0xFF0000, "seed \(seed)")
         let pdf = try DrawnPDF([page()]) { _ in bytes }
         #expect(try pdf.bitmap(scale: 1)[100, 250] == 0xFF0000, "seed \(seed)")
+    }
+
+    @Test("an image shown 300 times on a page is read once, however it is shown", arguments: [true, false])
+    func manyTimes(isPhotograph: Bool) throws {
+        let bytes = isPhotograph ? try jpeg() : try png()
+        let sizes = (0..<300).map { Int32(3000 - 9 * $0) }
+        let drawing = try Drawing.page(
+            sizes.map { Element(.image(asset, try Frame(x: 0, y: 0, width: $0, height: $0 / 2))) })
+        var count = 0
+        let assets: AssetReader = { _ in
+            count += 1
+            return bytes
+        }
+        #expect(try PNGExport(drawing, scale: 1, assets: assets).draw().report.isComplete)
+        #expect(count == 1)
+        #expect(try DrawnPDF([drawing], assets: assets).isComplete)
+        #expect(count == 2)
+    }
+
+    @Test("of several images shown in turn each is read once; a missing one is told as often as it is shown")
+    func inTurn() throws {
+        let bytes = try png()
+        let missing = AssetID(high: 0, low: 0)
+        let drawing = try Drawing.page(
+            (0..<40).map { Element(.image(AssetID(high: 0, low: $0 % 4), try Frame(x: 0, y: 0, width: 9, height: 9))) })
+        var count = 0
+        let report = try PNGExport(drawing, scale: 1) { asset in
+            count += 1
+            return asset == missing ? nil : bytes
+        }.draw().report
+        #expect(count == 4)
+        #expect(report.entries.map(\.notDrawn) == [.missingAsset(missing)])
+        #expect(report.entries.map(\.count) == [10])
     }
 
     @Test("the comment of a thumbnail does not keep it from being an image")

@@ -128,4 +128,24 @@ extension UInt32 {
     fileprivate func isNear(_ other: UInt32) -> Bool {
         [UInt32(0), 8, 16].allSatisfy { abs(Int(self >> $0 & 0xFF) - Int(other >> $0 & 0xFF)) <= 3 }
     }
+
+    @Test(
+        "an endless page reaches as far as letters swing out of their line",
+        arguments: ["j", "\u{C5}\u{30A}", "ﷺ", "f"])
+    func overhang(letters: String) throws {
+        func ink(_ width: Int32, at place: Int32) throws -> Int {
+            let text = Element(
+                .text(
+                    Text(letters), try TextStyle(colour: .black, size: 20_000),
+                    try Frame(x: place, y: place, width: 0, height: 0)))
+            let drawing = Drawing(
+                canvas: try Canvas(kind: .endless, width: width, height: width), paper: .plain,
+                layers: [Layer(elements: [text])])
+            let bitmap = try #require(Bitmap(png: try PNGExport(drawing, scale: 1).draw().bytes))
+            return bitmap.bytes.reduce(0) { $0 + 255 - Int($1) }
+        }
+        let (narrow, wide) = (try ink(10, at: 0), try ink(6_000, at: 3_000))
+        #expect((narrow - wide).magnitude <= wide / 500)
+        #expect(wide > 0)
+    }
 }

@@ -17,6 +17,24 @@ struct ThumbnailsOfAPage {
         #expect(Thumbnail.digest(of: Array(bytes.prefix(64))) == digest)
     }
 
+    @Test("a picture that lacks what may still come does not claim to be current")
+    func passing() throws {
+        let asset = AssetID(high: 1, low: 2)
+        let image = Element(.image(asset, try Frame(x: 0, y: 0, width: 900, height: 900)))
+        let digest = Digest(rawValue: 7)
+        let whole = try PNGExport(page(), scale: 1).draw().bytes
+        func shown(_ element: Element, _ assets: @escaping AssetReader) throws -> Digest? {
+            Thumbnail.digest(of: try Thumbnail.draw(.page([element]), digest: digest, assets: assets).bytes)
+        }
+        #expect(try shown(image) { _ in nil } == nil)
+        #expect(try shown(image) { _ throws(UnreadableAsset) in throw UnreadableAsset(reason: "is a link") } == nil)
+        #expect(try shown(image) { _ in Array(whole.prefix(40)) } == nil)
+        #expect(try shown(image) { _ in whole } == digest)
+        // What is never drawn is not waited for.
+        #expect(try shown(image) { _ in Array("GIF89a".utf8) } == digest)
+        #expect(try shown(Element(.unknown(kind: 9, bytes: []))) { _ in nil } == digest)
+    }
+
     @Test("what is no thumbnail of ours has no digest")
     func foreign() throws {
         let bytes = try Thumbnail.draw(page(), digest: Digest(rawValue: 7)).bytes

@@ -1,5 +1,5 @@
 public import FileIO
-import Ink
+public import Ink
 import NoteRendering
 import NoteStorage
 
@@ -8,17 +8,20 @@ import NoteStorage
 
 extension Library {
     /// Which pages of a note get a picture.
-    public enum PicturedPages: Sendable {
+    public enum PicturedPages: Hashable, Sendable {
         case all
         /// The first page, whose picture stands for the note in a list.
         case cover
+        /// These, as far as the note has them.
+        case only(Set<PageID>)
     }
 
     /// Draws the pictures of a note's pages that are missing or show another state of their page.
     ///
-    /// Reads each of the pages and the beginning of its picture; those of pages that the note no longer has are removed,
-    /// and of a page that cannot be read whole the former picture stays. Nothing is synchronised, and no lock is needed:
-    /// each picture says what it shows.
+    /// Reads each of the pages and the beginning of its picture; of a page that cannot be read whole the former picture
+    /// stays. A picture that lacks an image which may still come is drawn anew each time. With ``PicturedPages/all``
+    /// pictures of pages that the note no longer has are removed. Nothing is synchronised, and no lock is needed: each
+    /// picture says what it shows.
     ///
     /// - Returns: why pictures could not be made or removed; no content depends on them.
     /// - Throws: ``LibraryError`` if the note cannot be opened.
@@ -28,7 +31,7 @@ extension Library {
     ) throws(LibraryError) -> [LibraryError] {
         let package = try open(note)
         var failures: [LibraryError] = []
-        for page in pages == .all ? package.pages : Array(package.pages.prefix(1)) {
+        for page in Self.pages(of: package, in: pages) {
             do throws(LibraryError) {
                 try refreshThumbnail(of: page, in: package)
             } catch { failures.append(error) }
@@ -46,6 +49,14 @@ extension Library {
         guard case .success(let manifest) = note.manifest, let page = manifest.coverPage else { return nil }
         let path = PackageLayout(root: note.path).thumbnail(of: page)
         return (try? fileSystem.exists(path)) == true ? path : nil
+    }
+
+    private static func pages(of package: NotePackage, in pictured: PicturedPages) -> [PageID] {
+        switch pictured {
+        case .all: package.pages
+        case .cover: Array(package.pages.prefix(1))
+        case .only(let wanted): package.pages.filter(wanted.contains)
+        }
     }
 
     private func refreshThumbnail(of page: PageID, in package: NotePackage) throws(LibraryError) {

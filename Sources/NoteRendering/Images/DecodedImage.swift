@@ -3,6 +3,8 @@ import CCairo
 /// An image on a surface of its own, to be drawn from.
 struct DecodedImage {
     let surface: CairoSurface
+    /// In pixels, as it is stored; the surface may have fewer.
+    let wholeSize: (width: Int, height: Int)
     /// Nil where every pixel is as its maker meant it.
     var fault: ImageFault?
 
@@ -11,7 +13,9 @@ struct DecodedImage {
     /// - Parameter size: Pixels it will be drawn at, at most; nil where its own bytes are to go into a PDF.
     init(_ bytes: [UInt8], drawnAt size: (width: Double, height: Double)?) throws(ImageFault) {
         switch ImageFormat(of: bytes) {
-        case .png: self.init(surface: try Self.decodePNG(bytes))
+        case .png:
+            let surface = try Self.decodePNG(bytes)
+            self.init(surface: surface, wholeSize: (surface.width, surface.height))
         case .jpeg:
             let decoder = try JPEGDecoder(bytes)
             if size == nil, let image = decoder.imageOfBytes() {
@@ -23,9 +27,16 @@ struct DecodedImage {
         }
     }
 
-    init(surface: CairoSurface, fault: ImageFault? = nil) {
+    init(surface: CairoSurface, wholeSize: (width: Int, height: Int), fault: ImageFault? = nil) {
         self.surface = surface
+        self.wholeSize = wholeSize
         self.fault = fault
+    }
+
+    /// Whether it has as many pixels as it can be drawn with at a size; nil stands for all there are.
+    func isFine(at size: (width: Double, height: Double)?) -> Bool {
+        Double(surface.width) >= min(size?.width ?? .infinity, Double(wholeSize.width))
+            && Double(surface.height) >= min(size?.height ?? .infinity, Double(wholeSize.height))
     }
 
     /// See cairo_image_surface_create_from_png_stream.
@@ -33,13 +44,16 @@ struct DecodedImage {
         // The header comes first, with width and height as big-endian numbers in bytes 16 to 23.
         guard bytes.count >= 24, bytes[12..<16].elementsEqual("IHDR".utf8) else { throw .damaged }
         func number(_ start: Int) -> Int { bytes[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
-        let (pixels, overflow) = number(16).multipliedReportingOverflow(by: number(20))
-        guard !overflow, pixels <= ImageFault.pixelLimit else { throw .huge }
+        let (width, height) = (number(16), number(20))
+        guard ImageFault.allows(width: width, height: height) else { throw .huge }
         let surface = bytes.withUnsafeBytes { buffer in
             var rest = Rest(buffer)
             return cairo_image_surface_create_from_png_stream(Rest.read, &rest)
         }
-        guard let surface = CairoSurface(valid: surface) else { throw .damaged }
+        guard let surface = CairoSurface(valid: surface) else {
+            // Cairo says of every fault of a PNG that there is no memory.
+            throw CairoSurface(width: width, height: height) == nil ? .noMemory : .damaged
+        }
         return surface
     }
 

@@ -20,7 +20,7 @@ final class JPEGDecoder {
         (self.width, self.height) = (Int(width), Int(height))
         isPrinting = colours == TJCS_CMYK.rawValue || colours == TJCS_YCCK.rawValue
         guard status == 0, width > 0, height > 0 else { throw .damaged }
-        guard self.width * self.height <= ImageFault.pixelLimit else { throw .huge }
+        guard ImageFault.allows(width: self.width, height: self.height) else { throw .huge }
     }
 
     deinit { tjDestroy(handle) }
@@ -39,7 +39,7 @@ final class JPEGDecoder {
             copy.deallocate()
             return nil
         }
-        return DecodedImage(surface: surface)
+        return DecodedImage(surface: surface, wholeSize: (width, height))
     }
 
     /// The pixels, reduced by eighths as long as they are no fewer than asked for. See tjDecompress2.
@@ -59,7 +59,8 @@ final class JPEGDecoder {
         if status != 0, tjGetErrorCode(handle) != TJERR_WARNING.rawValue { throw .damaged }
         if isPrinting { Pixels.convertInks(pixels, count: height * Int(stride)) }
         cairo_surface_mark_dirty(surface.pointer)
-        return DecodedImage(surface: surface, fault: status == 0 ? nil : .damaged)
+        return DecodedImage(
+            surface: surface, wholeSize: (self.width, self.height), fault: status == 0 ? nil : .damaged)
     }
 }
 

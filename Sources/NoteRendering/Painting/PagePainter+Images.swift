@@ -4,11 +4,6 @@ import Ink
 extension PagePainter {
     /// Stretched over its frame.
     mutating func paintImage(_ asset: AssetID, _ frame: Area, _ placement: Placement) {
-        let bytes: [UInt8]
-        do throws(UnreadableAsset) {
-            guard let content = try assets(asset) else { return report.add(.missingAsset(asset)) }
-            bytes = content
-        } catch { return report.add(.unreadableAsset(asset, reason: error.reason)) }
         guard let box = Bounds(frame)?.placed(by: placement) else { return }
         switch visibility(of: box) {
         case .outside: return
@@ -16,11 +11,11 @@ extension PagePainter {
         case .within: break
         }
         let image: DecodedImage
-        do throws(ImageFault) {
-            image = try DecodedImage(bytes, drawnAt: pixels(of: frame, placement))
-        } catch { return report.add(.fault(error, of: asset)) }
+        switch outcome(of: asset, drawnAt: pixels(of: frame, placement)) {
+        case .notDrawn(let reason): return report.add(reason)
+        case .image(let decoded): image = decoded
+        }
         if let fault = image.fault { report.add(.fault(fault, of: asset)) }
-        identify(image, as: asset)
 
         let context = makeContext()
         guard context.apply(placement), frame.width > 0, frame.height > 0 else { return }
@@ -38,6 +33,29 @@ extension PagePainter {
             cairo_fill(context.pointer)
         }
         if !context.isSound { report.add(.impossiblePlacement) }
+    }
+
+    private mutating func outcome(
+        of asset: AssetID, drawnAt size: (width: Double, height: Double)?
+    ) -> RecentImages.Outcome {
+        if let known = recentImages.outcome(of: asset, drawnAt: size) { return known }
+        recentImages.makeRoom()
+        let outcome = decode(asset, drawnAt: size)
+        recentImages.keep(outcome, of: asset)
+        return outcome
+    }
+
+    private func decode(_ asset: AssetID, drawnAt size: (width: Double, height: Double)?) -> RecentImages.Outcome {
+        let bytes: [UInt8]
+        do throws(UnreadableAsset) {
+            guard let content = try assets(asset) else { return .notDrawn(.missingAsset(asset)) }
+            bytes = content
+        } catch { return .notDrawn(.unreadableAsset(asset, reason: error.reason)) }
+        do throws(ImageFault) {
+            let image = try DecodedImage(bytes, drawnAt: size)
+            identify(image, as: asset)
+            return .image(image)
+        } catch { return .notDrawn(.fault(error, of: asset)) }
     }
 
     /// How many pixels of the surface a frame covers along its sides; nil where there are no pixels.

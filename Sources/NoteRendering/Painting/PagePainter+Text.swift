@@ -10,6 +10,7 @@ extension PagePainter {
         case .beyondReach: return report.add(.beyondReach)
         case .within: break
         }
+        if layout.isCut { report.add(.overlongText) }
         if layout.lacksLetters { report.add(.missingLetters) }
         let context = makeContext()
         guard context.apply(placement) else { return }

@@ -15,6 +15,7 @@ struct PagePainter {
     let resolution: Resolution
     let assets: AssetReader
     var report = RenderingReport()
+    var recentImages = RecentImages()
 
     /// The furthest place from the corner of the surface that Cairo is asked to draw at, in units of the surface: half
     /// of what its numbers hold.
@@ -48,13 +49,16 @@ struct PagePainter {
         guard context.isSound else { throw .drawingFailed }
     }
 
-    /// Draws in points of the page, and only within the window.
+    /// Draws in points of the page, and only within the window, or the pixels that it touches: one that it touches in part
+    /// is not to become darker.
     func makeContext() -> CairoContext {
         let context = CairoContext(on: surface)
         cairo_scale(context.pointer, resolution.scale, resolution.scale)
         cairo_translate(context.pointer, -Double(window.minX) / 100, -Double(window.minY) / 100)
-        context.addRectangle(window)
-        cairo_clip(context.pointer)
+        if !resolution.hasPixels {
+            context.addRectangle(window)
+            cairo_clip(context.pointer)
+        }
         return context
     }
 

@@ -11,6 +11,8 @@ final class TextLayout {
     private let frame: Area
     private let style: TextStyle
     private let isRightToLeft: Bool
+    /// Whether some of the text is left out, since laying it out could take for ever.
+    let isCut: Bool
 
     init(_ text: Text, _ style: TextStyle, _ frame: Frame) {
         self.frame = Area(frame)
@@ -39,8 +41,9 @@ final class TextLayout {
             pango_layout_set_width(layout, Int32(Int64(frame.width) * Int64(PANGO_SCALE) / 10))
             pango_layout_set_wrap(layout, PANGO_WRAP_WORD)
         }
-        let letters = text.letters
-        pango_layout_set_text(layout, letters, Int32(clamping: letters.utf8.count))
+        let letters = LaidOutLetters(text)
+        isCut = letters.isCut
+        pango_layout_set_text(layout, letters.string, Int32(clamping: letters.string.utf8.count))
     }
 
     deinit { g_object_unref(UnsafeMutableRawPointer(layout)) }
@@ -48,13 +51,18 @@ final class TextLayout {
     /// Whether some letters are in no font of the system. See pango_layout_get_unknown_glyphs_count.
     var lacksLetters: Bool { pango_layout_get_unknown_glyphs_count(layout) > 0 }
 
-    /// Where the lines lie, and the frame with them; before it is placed.
+    /// Where the lines and their ink lie, and the frame with them; before it is placed.
+    ///
+    /// Letters may lean or swing out of their own width, and those of some scripts rise higher than a line is.
     var bounds: Area {
         var area = frame
         for line in lines {
-            area.minX = min(area.minX, Int64((line.x * 100).rounded(.down)))
-            area.maxX = max(area.maxX, Int64(((line.x + line.width) * 100).rounded(.up)))
-            area.maxY = max(area.maxY, Int64((line.y * 100).rounded()) + style.lineHeight - style.firstFoot)
+            area.minX = min(area.minX, Int64((min(line.x, line.ink.minX) * 100).rounded(.down)))
+            area.maxX = max(area.maxX, Int64((max(line.x + line.width, line.ink.maxX) * 100).rounded(.up)))
+            area.minY = min(area.minY, Int64((line.ink.minY * 100).rounded(.down)))
+            area.maxY = max(
+                area.maxY, Int64((line.y * 100).rounded()) + style.lineHeight - style.firstFoot,
+                Int64((line.ink.maxY * 100).rounded(.up)))
         }
         return area
     }
@@ -79,6 +87,8 @@ final class TextLayout {
         /// Of its foot, in points.
         let y: Double
         let width: Double
+        /// Around its letters as they are drawn, in points; its foot where it has none.
+        let ink: Bounds
     }
 
     private var lines: [Line] {
@@ -86,31 +96,19 @@ final class TextLayout {
         let chain = sequence(first: pango_layout_get_lines_readonly(layout)) { $0?.pointee.next }
         return chain.prefix { $0 != nil }.enumerated().compactMap { index, link in
             guard let line = link?.pointee.data?.assumingMemoryBound(to: PangoLayoutLine.self) else { return nil }
-            var extent = PangoRectangle()
-            pango_layout_line_get_extents(line, nil, &extent)
-            let width = Double(extent.width) / Double(PANGO_SCALE)
+            var (drawn, extent) = (PangoRectangle(), PangoRectangle())
+            pango_layout_line_get_extents(line, &drawn, &extent)
+            func points(_ units: Int32) -> Double { Double(units) / Double(PANGO_SCALE) }
+            let width = points(extent.width)
             let edge = isRightToLeft ? Double(frame.maxX) / 100 - width : Double(frame.minX) / 100
-            let y = frame.minY + style.firstFoot + Int64(index) * style.lineHeight
-            return Line(line: line, x: edge, y: Double(y) / 100, width: width)
+            let y = Double(frame.minY + style.firstFoot + Int64(index) * style.lineHeight) / 100
+            let (left, top) = (edge + points(drawn.x), y + points(drawn.y))
+            guard
+                let ink = Bounds(
+                    minX: left, minY: top, maxX: left + points(max(drawn.width, 0)),
+                    maxY: top + points(max(drawn.height, 0)))
+            else { return nil }
+            return Line(line: line, x: edge, y: y, width: width, ink: ink)
         }
-    }
-}
-
-extension Text {
-    /// What of it is drawn: one kind of line end, blanks for tabs, and no other control character.
-    fileprivate var letters: String {
-        var letters = String.UnicodeScalarView()
-        var isAfterReturn = false
-        for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\n" where isAfterReturn: break
-            case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": letters.append("\n")
-            case "\t": letters.append(" ")
-            case "\0"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}": break
-            default: letters.append(scalar)
-            }
-            isAfterReturn = scalar == "\r"
-        }
-        return String(letters)
     }
 }

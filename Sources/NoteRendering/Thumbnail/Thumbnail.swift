@@ -4,7 +4,8 @@ public import Ink
 
 /// A small picture of a page, as JPEG, that carries the digest of what it shows.
 ///
-/// The digest is the comment `lnote-digest ` and 16 hexadecimal digits, the JPEG's first comment.
+/// The digest is the comment `lnote-digest ` and 16 hexadecimal digits, the JPEG's first comment. A picture that lacks what
+/// another drawing of the same page may show, as an image whose file has not come yet, carries none: it is never current.
 public enum Thumbnail {
     private static let key = Array("lnote-digest ".utf8)
     private static let quality: Int32 = 85
@@ -24,13 +25,14 @@ public enum Thumbnail {
         let grid = try PixelGrid(for: extent.window, longestSide: longestSide)
         let (surface, report) = try grid.paint(drawing, extent, assets: assets)
         guard let bytes = encode(surface) else { throw .drawingFailed }
+        if report.entries.contains(where: \.notDrawn.mayPass) { return (bytes, report) }
         let comment = key + hexadecimal(digest.rawValue)
         let length = UInt16(comment.count + 2)
         let segment = [0xFF, JPEGSegments.comment, UInt8(length >> 8), UInt8(length & 0xFF)] + comment
         return (bytes[..<2] + segment + bytes[2...], report)
     }
 
-    /// What a thumbnail says it shows; nil if it does not say, as one that another program made.
+    /// What a thumbnail says it shows; nil if it does not say, or was not made here.
     ///
     /// Reads no more than what comes before the pixels: the first 64 bytes of the file are enough.
     public static func digest(of bytes: [UInt8]) -> Digest? {
