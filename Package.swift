@@ -33,6 +33,9 @@ let house: [Module] = [
     Module(name: "CZlib", floor: .system, pkgConfig: "zlib", apt: "zlib1g-dev"),
     Module(name: "CExpat", floor: .system, pkgConfig: "expat", apt: "libexpat1-dev"),
     Module(name: "CCairo", floor: .system, pkgConfig: "cairo", apt: "libcairo2-dev"),
+    // Its .pc asks for -pthread by way of gio-2.0, and SwiftPM leaves that out with a warning. There is no way around it: a
+    // system library takes the flags of one .pc, no other names the folder of Pango's headers without asking for the same,
+    // and flags of our own are "unsafe" ones, with which no other package could depend on this one.
     Module(name: "CPango", floor: .system, pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     Module(name: "CTurboJPEG", floor: .system, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
 
