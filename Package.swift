@@ -60,6 +60,7 @@ let house: [Module] = [
     Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
     Module(name: "canvas", floor: .program, uses: ["InkCanvas"]),
     Module(name: "InkProbe", floor: .program, uses: ["Ink"], path: "Tests/InkProbe"),
+    Module(name: "CanvasProbe", floor: .program, uses: ["Ink", "InkCanvas"], path: "Tests/CanvasProbe"),
     Module(name: "SaveProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage"], path: "Tests/SaveProbe"),
     Module(
         name: "SessionProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage", "NoteSession"],
@@ -69,7 +70,7 @@ let house: [Module] = [
         name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "NoteStorage", "CCairo"], path: "Tests/Support"),
 
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
-    Module(name: "InkCanvasTests", floor: .test, uses: ["Ink", "InkCanvas", "TestSupport"]),
+    Module(name: "InkCanvasTests", floor: .test, uses: ["Ink", "InkCanvas", "CanvasProbe", "TestSupport"]),
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
     Module(name: "NoteStorageTests", floor: .test, uses: ["Ink", "FileIO", "NoteStorage", "TestSupport"]),
     Module(
