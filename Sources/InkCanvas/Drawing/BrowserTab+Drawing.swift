@@ -38,7 +38,4 @@ extension BrowserTab {
         buffer.append(update, of: mark.page, style: style, background: page.page.paper.value.background)
         return true
     }
-
-    /// Whether a mark is in progress.
-    package var isMarking: Bool { mark != nil }
 }

@@ -13,6 +13,12 @@ extension BrowserTab {
         set { input.isPenOnly = newValue }
     }
 
+    /// Whether a mark is in progress.
+    package var isMarking: Bool { mark != nil }
+
+    /// The pointers that something is known of, in no order.
+    package var pointers: [Int32] { input.pointers }
+
     /// Takes one event of a pointer in.
     package mutating func take(_ event: PointerEvent) -> TabReport {
         var report = TabReport()
