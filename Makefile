@@ -37,7 +37,7 @@ format: ## Format the Swift files
 lint: ## Say which Swift files are not formatted
 	@Scripts/format --lint
 
-wasm: ## The ink core for the browser, compared with the one for this machine
+wasm: ## The ink core and the canvas for the browser, compared with those for this machine
 	@Scripts/deps toolchain build wasm
 	@Scripts/wasm
 

@@ -41,8 +41,8 @@ struct RandomTrace {
     }
 
     private mutating func add() {
-        // Mostly milliseconds pass, sometimes half a second, and a clock may also stand.
-        time += [0, 1, 4, 4, 8, 16, 16, 600][Int(random.below(8))]
+        // Mostly milliseconds pass, sometimes about half a second, and a clock may also stand.
+        time += [0, 1, 4, 4, 8, 16, 16, 90, 450, 600][Int(random.below(10))]
         switch random.below(60) {
         case 0: steps.append(.leaveWindow)
         case 1: steps.append(.undo)

@@ -338,17 +338,20 @@ export class Ink {
    * @param {object} options
    * @param {Region} [options.region] everything if it is left out
    * @param {number} options.pixelsPerPoint of the screen's own pixels: scale × devicePixelRatio
-   * @param {number} [options.chunk] how many words of 4 bytes a chunk has, about; a coordinate is one
+   * @param {number} [options.chunk] how many words of 4 bytes the largest chunks have, about; a coordinate is one
    * @returns {Generator<Shape[], void, void>}
    */
   *draw(page, { region, pixelsPerPoint, chunk = 1 << 16 }) {
     const { minX, minY, maxX, maxY } = region ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 };
     const drawing = this.#call(this.#exports.ink_draw(page, minX, minY, maxX, maxY, pixelsPerPoint));
     try {
+      // The first is small, so that something is seen soon.
+      let words = Math.min(chunk, 1 << 13);
       let isMore = true;
       while (isMore) {
-        isMore = this.#call(this.#exports.ink_draw_next(drawing, chunk)) === 1;
+        isMore = this.#call(this.#exports.ink_draw_next(drawing, words)) === 1;
         yield readShapes(this.#words()).shapes;
+        words = Math.min(chunk, words * 2);
       }
     } finally {
       this.#exports.ink_draw_end(drawing);
