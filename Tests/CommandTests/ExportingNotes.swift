@@ -93,6 +93,25 @@ struct ExportingNotes {
         #expect(try home.shell("ls out*").output == "")
     }
 
+    @Test("a note with a picture looks the same wherever it lies, whatever it is called, and from any folder")
+    func wherever() throws {
+        let home = try Home()
+        try home.shell("lnote new page --size 50x50 && lnote export page photo.png && lnote trash page")
+        try home.shell("lnote import photo.png && lnote export photo a.svg")
+        #expect(
+            try home.shell(
+                "lnote rename photo other && lnote move other Folder/Inner && mv Notes Moved && "
+                    + "lnote export other b.svg --library Moved && mkdir c && cd c && "
+                    + "lnote export other c.svg --library ../Moved"
+            ).status == 0)
+        let files = try ["a.svg", "b.svg", "c/c.svg"].map { name in
+            String(decoding: try Data(contentsOf: home.folder.appending(path: name)), as: UTF8.self)
+        }
+        #expect(files[0].contains("data:image/png"))
+        #expect(files[1] == files[2])
+        #expect(files[0].replacing("photo", with: "other") == files[1])
+    }
+
     @Test("a file that is there is replaced whole, and no temporary stays")
     func replaced() throws {
         let home = try home(pages: 1)

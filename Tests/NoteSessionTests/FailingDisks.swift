@@ -86,6 +86,31 @@ struct FailingDisks {
         try await session.close()
     }
 
+    @Test("a note opens on a full disk with all that it holds; what is drawn shows as unsaved until there is room")
+    func fullFromTheStart() async throws {
+        let disk = SimulatedDisk()
+        let stubborn = Stubborn(disk)
+        let fixture = try SessionFixture(pages: 2, on: disk, through: stubborn)
+        stubborn.refuse(.noSpace)
+        let session = try await fixture.open()
+        let client = await session.join()
+        let pages = await session.pages
+        #expect(pages.count == 2)
+        #expect(try await session.strokes(on: pages[0]) == [0])
+        #expect(try await session.strokes(on: pages[1]) == [1])
+        try await session.draw(7, on: pages[0], as: client)
+        await fixture.time.pass(.seconds(2))
+        guard case .failed(let error, _) = await session.state else {
+            Issue.record("the state is \(await session.state)")
+            return
+        }
+        #expect(error.file?.code == .noSpace)
+        stubborn.relent()
+        await fixture.time.pass(.seconds(8))
+        #expect(await session.state == .clean)
+        #expect(try fixture.strokes() == [0, 7])
+    }
+
     @Test(
         "any one call fails: the old content is there or the new, the page stays dirty, and the next save succeeds",
         arguments: [FileError.Code.noSpace, .inputOutput, .noPermission])

@@ -37,6 +37,23 @@ struct AssetsOfANote {
         #expect(try again.asset(name.id) == [1, 2, 3])
     }
 
+    @Test("a stroke on a page of large pictures writes the page, and no picture is touched")
+    func largePictures() throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note()
+        var page = try note.page(note.pages[0]).page
+        for number in 0..<10 {
+            let picture = try #require(AssetName(id: AssetID(high: 7, low: UInt64(number)), fileExtension: "png"))
+            try note.addAsset([UInt8](repeating: 1, count: 7_000_000), as: picture)
+            page = try showing(picture.id, on: page, fixture)
+        }
+        page = try note.save(page)
+        fixture.trace.forget()
+        try note.save(try fixture.written(page))
+        #expect(fixture.trace.bytesWritten < 100_000)
+        #expect(fixture.trace.calls.allSatisfy { $0.path.parent != note.layout.assets })
+    }
+
     @Test("a page that shows an asset which is not there is refused")
     func missing() throws {
         let fixture = try NoteFixture()

@@ -41,6 +41,51 @@ struct DamagedDocuments {
         }
     }
 
+    @Test("whatever byte of the document or the manifest is changed or lost, the note opens with all its pages")
+    func anyByte() throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: 2)
+        try note.close()
+        for path in [note.layout.document, note.layout.manifest] {
+            let bytes = try fixture.bytes(path)
+            for place in stride(from: 0, to: bytes.count, by: 11) {
+                var flipped = bytes
+                flipped[place] ^= 0x15
+                for damaged in [flipped, Array(bytes[..<place])] {
+                    try fixture.overwrite(path, with: damaged)
+                    let reader = try fixture.open(for: .reading)
+                    #expect(Set(reader.pages) == Set(note.pages), "\(path.name), byte \(place)")
+                    for page in reader.pages { #expect(try reader.page(page).isWhole) }
+                    #expect(try Manifest.ofNote(at: NoteFixture.root, in: fixture.context).pageCount == 2)
+                }
+            }
+            try fixture.overwrite(path, with: bytes)
+        }
+    }
+
+    static let oddities: [@Sendable (String) -> String] = [
+        { "\u{FEFF}" + $0 }, { $0 + "\u{0}" }, { $0.replacing("\"title\" :", with: "\"title\" : \"b\", \"title\" :") },
+        { $0.replacing("\"title\" :", with: "\"x\" : 1e400, \"title\" :") },
+        {
+            let deep = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+            return $0.replacing("\"title\" :", with: "\"x\" : \(deep), \"title\" :")
+        },
+    ]
+
+    @Test("JSON made odd by hand opens, as it is or rebuilt, and no page is missing", arguments: oddities.indices)
+    func odd(index: Int) throws {
+        let fixture = try NoteFixture()
+        let note = try fixture.note(pages: 2)
+        try note.close()
+        let text = String(decoding: try fixture.bytes(note.layout.document), as: UTF8.self)
+        let odd = Self.oddities[index](text)
+        #expect(Array(odd.utf8) != Array(text.utf8))
+        try fixture.overwrite(note.layout.document, with: Array(odd.utf8))
+        let reader = try fixture.open(for: .reading)
+        #expect(Set(reader.pages) == Set(note.pages))
+        #expect([[], [.documentRebuilt]].contains(reader.problems.map(\.code)))
+    }
+
     @Test("why it was rebuilt is said in our own words, without the path that the problem has beside it")
     func reason() throws {
         let fixture = try NoteFixture()
