@@ -69,7 +69,7 @@ enum WayOfThePen {
         let (ux, uy, vx, vy) = (here.x - before.x, here.y - before.y, after.x - here.x, after.y - here.y)
         let (a, b) = ((ux * ux + uy * uy).squareRoot(), (vx * vx + vy * vy).squareRoot())
         guard a > 0, b > 0, ux * vx + uy * vy >= a * b / 2 else { return nil }
-        let (x, y) = (ux * b / a + vx * a / b, uy * b / a + vy * a / b)
+        let (x, y) = (after.x - before.x, after.y - before.y)
         let length = (x * x + y * y).squareRoot()
         return (x / length, y / length)
     }

@@ -1,7 +1,7 @@
 /// The way of the pen from one sample to the next as a cubic curve, so that coarse recordings look as they were written.
 ///
-/// It goes through both samples, in each in the direction of the circle through it and its neighbours, so that the curve
-/// of a whole stroke has no kinks. Where the way turns by more than 60°, a person made a corner, and it stays one. A step
+/// It goes through both samples, in each in the direction from its neighbour before to the one after, so that the curve of a
+/// whole stroke has no kinks, and a short step, whose own direction is mostly chance, bends no long one. Where the way turns by more than 60°, a person made a corner, and it stays one. A step
 /// that would stray from the straight one no farther than rounding strays is straight.
 ///
 /// Nowhere does it lie farther from the straight step than ``Outline/curveLimit``, nor than 0.22 of the step's length:
@@ -68,12 +68,12 @@ struct CurvedStep {
         return Int(min((bend / (8 * tolerance)).squareRoot().rounded(.up), 64))
     }
 
-    /// The direction, of length 1, in which a circle through three points passes the middle one; nil at a corner.
+    /// The direction, of length 1, in which the way passes the middle one of three points; nil at a corner.
     static func tangent(from before: Point, over middle: Point, to after: Point) -> Point? {
         let (arriving, leaving) = (middle - before, after - middle)
         let (a, b) = (arriving.length, leaving.length)
         guard a > 0, b > 0, arriving.dot(leaving) >= a * b / 2 else { return nil }
-        let direction = arriving * (b / a) + leaving * (a / b)
+        let direction = after - before
         return direction * (1 / direction.length)
     }
 }

@@ -68,6 +68,16 @@ struct CurvingCoarseInk {
         #expect(outline.corners.allSatisfy { shape.distance($0.x, $0.y).magnitude < 0.05 })
     }
 
+    @Test("a short step askew bends the long ones beside it by no more than its own length")
+    func askew() throws {
+        let samples = try Samples([
+            Sample(x: 0, y: 0), Sample(x: 200, y: 0), Sample(x: 204, y: 3), Sample(x: 404, y: 3), Sample(x: 600, y: 3),
+        ])
+        let shape = StrokeShape(samples, base: 150, isSmooth: false)
+        let outline = FlattenedOutline(Outline(of: samples, base: 150))
+        #expect(outline.corners.allSatisfy { shape.distance($0.x, $0.y) < 0.15 })
+    }
+
     @Test("a line that rounding made a staircase is drawn as a line")
     func staircase() throws {
         // One up for three along, to the nearest tenth of a point.
