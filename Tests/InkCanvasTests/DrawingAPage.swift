@@ -178,7 +178,7 @@ struct DrawingAPage {
         var bytes = try #require(desk.tab[desk.page]).content
         bytes[bytes.count / 2] ^= 0x55
         var other = try Desk(replica: 8)
-        other.tab.close(other.page)
+        _ = other.tab.close(other.page)
         let page = try other.tab.open(content: bytes)
         other.tab.face(page, .identity)
         #expect(other.tab[page]?.isWhole == false)

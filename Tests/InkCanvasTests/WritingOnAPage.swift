@@ -61,6 +61,46 @@ struct WritingOnAPage {
         #expect(try desk.tab.step(.undo).0 == .nothing)
     }
 
+    @Test("a page that came back without what was written on it is not written on before its frames are there")
+    func numbers() throws {
+        var desk = try Desk(pageLimit: 1)
+        let frame = desk.draw([(10, 10), (20, 20)]).made[0].frame
+        _ = try desk.tab.open(content: Desk.emptyPage(2))
+        let again = try desk.tab.open(content: Desk.emptyPage(1))
+        desk.tab.face(again, .identity)
+        #expect(!desk.tab.isWritable(again))
+        let refused = desk.draw([(30, 30), (40, 40)])
+        #expect(refused.made.isEmpty)
+        #expect(try desk.tab.step(.undo).0 == .needs(PageID(high: 2, low: 1)))
+        #expect(try desk.tab.apply(again, frames: frame)?.accepted == 1)
+        #expect(desk.tab.isWritable(again))
+        let next = desk.draw([(30, 30), (40, 40)]).made[0].frame
+        #expect(try EditFrame.read(next)[0].edit().firstNumber == 2)
+    }
+
+    @Test("closing a page keeps the stroke that was being written")
+    func closing() throws {
+        var desk = try Desk()
+        var pen = Pointer(1, .pen)
+        _ = desk.tab.take(pen.event(.down, 10, 10))
+        #expect(desk.tab.close(desk.page).made.count == 1)
+        #expect(desk.tab[desk.page] == nil)
+        #expect(desk.tab.take(pen.event(.move, 20, 20)).made.isEmpty)
+    }
+
+    @Test("a stroke stays under the pen when the page is moved under it")
+    func movingThePage() throws {
+        var desk = try Desk()
+        var pen = Pointer(1, .pen)
+        _ = desk.tab.take(pen.event(.down, 10, 10))
+        desk.tab.face(desk.page, try #require(PageView(scale: 2, x: 0, y: 100)))
+        _ = desk.tab.take(pen.event(.move, 40, 120))
+        desk.tab.face(try desk.tab.open(content: Desk.emptyPage(2)), .identity)
+        _ = desk.tab.take(pen.event(.up, 40, 120))
+        #expect(desk.strokes.map { Array($0.x) } == [[100, 200]])
+        #expect(desk.strokes.map { Array($0.y) } == [[100, 100]])
+    }
+
     @Test("an edit that was refused is taken back, and what waits behind it stays")
     func takingBack() throws {
         var desk = try Desk()

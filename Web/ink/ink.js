@@ -114,9 +114,14 @@ export class Ink {
     return this.#call(this.#exports.ink_open(this.#put(content)));
   }
 
-  /** @param {PageHandle} page */
+  /**
+   * Forgets the page; a stroke that is being written on it ends first.
+   * @param {PageHandle} page
+   * @returns {Report}
+   */
   close(page) {
     this.#call(this.#exports.ink_close(page));
+    return readReport(this.#words());
   }
 
   /**
@@ -129,7 +134,8 @@ export class Ink {
   }
 
   /**
-   * Whether the page can be written on; not one that arrived damaged.
+   * Whether the page can be written on; not one that arrived damaged, nor one that came back without all that this tab
+   * wrote on it, before the waiting frames are applied: their numbers would be given again.
    * @param {PageHandle} page
    * @returns {boolean}
    */

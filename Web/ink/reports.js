@@ -48,7 +48,7 @@ import { records } from "./records.js";
  *
  * @typedef {object} Step
  * @property {"done" | "nothing" | "needsPage"} step whether it was done, or there is nothing to do, or its page has to be
- *   opened first, and then it is to be tried again
+ *   opened first, with the frames that wait for it, and then it is to be tried again
  * @property {number} skipped how many parts stay as they are, since somebody else came in between
  * @property {string} pageId the page that has to be opened; empty otherwise
  */

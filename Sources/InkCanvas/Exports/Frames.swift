@@ -5,7 +5,7 @@ import Ink
 @_cdecl("ink_apply")
 public func apply(_ handle: Int32, _ size: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        let frames = module.input.bytes(0..<Int(size))
+        let frames = module.input.first(size)
         guard let outcome = try module.tab.apply(handle, frames: frames) else { return Status.notHeld }
         module.answer { $0.append(outcome, of: handle) }
         return Status.done
@@ -17,8 +17,8 @@ public func apply(_ handle: Int32, _ size: Int32) -> Int32 {
 @_cdecl("ink_take_back")
 public func takeBack(_ handle: Int32, _ contentSize: Int32, _ framesSize: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        let content = module.input.bytes(0..<Int(contentSize))
-        let frames = module.input.bytes(Int(contentSize)..<Int(contentSize) + Int(framesSize))
+        let content = module.input.first(contentSize)
+        let frames = module.input.first(framesSize, after: contentSize)
         guard let outcome = try module.tab.takeBack(handle, content: content, frames: frames) else {
             return Status.notHeld
         }
@@ -32,7 +32,7 @@ public func takeBack(_ handle: Int32, _ contentSize: Int32, _ framesSize: Int32)
 @_cdecl("ink_whole")
 public func whole(_ handle: Int32, _ size: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        guard let frame = try module.tab.whole(handle, frame: module.input.bytes(0..<Int(size))) else {
+        guard let frame = try module.tab.whole(handle, frame: module.input.first(size)) else {
             return Status.done
         }
         module.output.set(frame)
@@ -45,7 +45,7 @@ public func whole(_ handle: Int32, _ size: Int32) -> Int32 {
 @_cdecl("ink_voids")
 public func voids(_ size: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        module.output.set(try BrowserTab.voids(frame: module.input.bytes(0..<Int(size))))
+        module.output.set(try BrowserTab.voids(frame: module.input.first(size)))
         return Status.done
     }
 }

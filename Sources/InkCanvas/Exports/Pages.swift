@@ -7,27 +7,28 @@ import Ink
 @_cdecl("ink_open")
 public func open(_ size: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        try module.tab.open(content: module.input.bytes(0..<Int(size)))
+        try module.tab.open(content: module.input.first(size))
     }
 }
 
-/// Forgets a page.
+/// Forgets a page; answers what came of a stroke that was being written.
 @_expose(wasm, "ink_close")
 @_cdecl("ink_close")
 public func close(_ handle: Int32) -> Int32 {
     call { module in
-        module.tab.close(handle)
+        let report = module.tab.close(handle)
+        module.answer { $0.append(report) }
         return Status.done
     }
 }
 
-/// Whether a page is held, and can be written on: 1 if it can, 0 if it arrived damaged.
+/// Whether a page is held, and can be written on: 1 if it can, 0 if it arrived damaged or lacks what this tab wrote.
 @_expose(wasm, "ink_is_writable")
 @_cdecl("ink_is_writable")
 public func isWritable(_ handle: Int32) -> Int32 {
     call { module in
-        guard let page = module.tab[handle] else { return Status.notHeld }
-        return page.isWhole ? Status.more : Status.done
+        guard module.tab[handle] != nil else { return Status.notHeld }
+        return module.tab.isWritable(handle) ? Status.more : Status.done
     }
 }
 
@@ -58,7 +59,7 @@ public func digest(_ handle: Int32) -> Int32 {
 @_cdecl("ink_merge")
 public func merge(_ handle: Int32, _ size: Int32) -> Int32 {
     call { (module) throws(InkError) in
-        let content = module.input.bytes(0..<Int(size))
+        let content = module.input.first(size)
         guard let repaint = try module.tab.merge(handle, content: content) else { return Status.notHeld }
         module.answer { $0.append(repaint, of: handle) }
         return Status.done

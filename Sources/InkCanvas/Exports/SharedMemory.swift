@@ -32,8 +32,10 @@ struct SharedMemory: ~Copyable {
         buffer.words.withUnsafeBytes { memory.copyMemory(from: $0) }
     }
 
-    /// Some of the bytes; those that are not there are left out.
-    func bytes(_ range: Range<Int>) -> [UInt8] { Array(memory[range.clamped(to: 0..<byteCount)]) }
+    /// So many bytes behind the first few; those that are not there are left out.
+    func first(_ count: Int32, after start: Int32 = 0) -> [UInt8] {
+        Array(memory.prefix(byteCount).dropFirst(Int(max(start, 0))).prefix(Int(max(count, 0))))
+    }
 
     /// All bytes as numbers of eight each.
     var numbers: [Double] {

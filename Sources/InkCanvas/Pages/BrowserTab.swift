@@ -7,7 +7,7 @@ package import Ink
 /// Invariants:
 /// 1. At most ``pageLimit`` pages are held, each once, the one used last at the end.
 /// 2. A mark in progress belongs to a page that is held; no edit holds part of it.
-/// 3. Everything its replica wrote is in the page it was written on before anyone hears of it.
+/// 3. No number is given twice: a page that came back without everything this tab wrote on it is not written on.
 package struct BrowserTab: Sendable {
     /// How many pages are held at most; beyond that the one used longest ago goes.
     package let pageLimit: Int
@@ -20,6 +20,8 @@ package struct BrowserTab: Sendable {
     var facing: Int32 = 0
     /// Where that page lies.
     var view = PageView.identity
+    /// The last numbers that this tab's edits have on each page, held or not.
+    private var lastNumbers: [(page: PageID, number: UInt64)] = []
     /// What the pen does from the next mark on.
     package var tool: ToolChoice
 
@@ -54,16 +56,37 @@ extension BrowserTab {
         lastHandle += 1
         pages.append(fresh)
         while pages.count > pageLimit, let oldest = pages.first(where: { $0.handle != mark?.page }) {
-            close(oldest.handle)
+            forget(oldest.handle)
         }
         return lastHandle
     }
 
-    /// Forgets a page; what was being written on it is lost, so that must have ended.
-    package mutating func close(_ handle: Int32) {
+    /// Forgets a page; what is in progress ends first.
+    package mutating func close(_ handle: Int32) -> TabReport {
+        let report = mark?.page == handle ? endMarks() : TabReport()
+        forget(handle)
+        return report
+    }
+
+    private mutating func forget(_ handle: Int32) {
         pages.removeAll { $0.handle == handle }
         if facing == handle { facing = 0 }
-        if mark?.page == handle { mark = nil }
+    }
+
+    /// Whether a page can be written on: it is held, arrived whole, and lacks nothing that this tab wrote on it.
+    package func isWritable(_ handle: Int32) -> Bool {
+        guard let page = self[handle], page.isWhole else { return false }
+        let last = lastNumbers.first { $0.page == page.page.id }?.number ?? 0
+        return page.page.vector.nextNumber(of: replica) > last
+    }
+
+    /// Notes the numbers of an edit of this tab, so that they are not given again.
+    mutating func note(_ edit: Edit, on page: PageID) {
+        if let index = lastNumbers.firstIndex(where: { $0.page == page }) {
+            lastNumbers[index].number = edit.numbers.upperBound
+        } else {
+            lastNumbers.append((page, edit.numbers.upperBound))
+        }
     }
 
     /// A page that is held; nil for a handle of one that is not, or not any more.

@@ -6,7 +6,7 @@ package enum HistoryStep: Equatable, Sendable {
     case done(skipped: Int)
     /// There is nothing to take back, or to do again.
     case nothing
-    /// The page has to be held first, so that it can be done.
+    /// The page has to be held first, with everything that this tab wrote on it.
     case needs(PageID)
 }
 
@@ -17,7 +17,9 @@ extension BrowserTab {
     package mutating func step(_ direction: UndoHistory.Direction) throws(InkError) -> (HistoryStep, TabReport) {
         var report = endMarks()
         guard case .page(let id) = history.next(direction) else { return (.nothing, report) }
-        guard let index = handle(of: id).flatMap({ use($0) }) else { return (.needs(id), report) }
+        guard let handle = handle(of: id), isWritable(handle), let index = use(handle) else {
+            return (.needs(id), report)
+        }
         let step = try history.step(direction, on: pages[index].page)
         if let edit = step.edit { try apply(edit, at: index, &report) }
         return (.done(skipped: step.skipped), report)

@@ -5,6 +5,8 @@ extension BrowserTab {
     package mutating func face(_ handle: Int32, _ view: PageView) {
         facing = handle
         self.view = view
+        // The page may be moved under the pen.
+        if mark?.page == handle { mark?.view = view }
     }
 
     /// Whether touch never writes, also before a pen was seen.
@@ -48,7 +50,8 @@ extension BrowserTab {
 
 extension BrowserTab {
     private mutating func begin(isErasing: Bool, _ report: inout TabReport) {
-        guard let index = use(facing), pages[index].isWhole else {
+        use(facing)
+        guard isWritable(facing) else {
             mark = Mark(page: 0, view: view, work: .refused)
             report.wasRefused = true
             return
@@ -115,6 +118,7 @@ extension BrowserTab {
     /// Applies an edit of this tab's own.
     mutating func apply(_ edit: Edit, at index: Int, _ report: inout TabReport) throws(InkError) {
         let (_, repaint) = try pages[index].apply(edit)
+        note(edit, on: pages[index].page.id)
         report.made.append(TabReport.Made(handle: pages[index].handle, frame: EditFrame(edit).bytes))
         report.repaint(pages[index].handle, repaint)
     }

@@ -11,7 +11,7 @@ struct Mark: Sendable {
 
     /// The handle of the page it began on.
     let page: Int32
-    /// Where that page lies.
-    let view: PageView
+    /// Where that page lies, or lay before the pen turned to another.
+    var view: PageView
     var work: Work
 }
