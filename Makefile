@@ -3,7 +3,7 @@
 LIBRARY ?= .build/demo-library
 
 .DEFAULT_GOAL := help
-.PHONY: help run test deps build bench docs format lint wasm clean
+.PHONY: help run test deps build canvas bench docs format lint wasm clean
 
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -18,10 +18,13 @@ test: ## All that must hold: format, build, house rules, the core for the browse
 deps: ## Install what the system lacks to build, test and measure
 	@Scripts/deps toolchain build test wasm bench
 
-build: ## The program, optimised: .build/release/lnote, and the canvas of the browser
-	@Scripts/deps toolchain build wasm
-	@Scripts/canvas
+build: ## The program, optimised: .build/release/lnote
+	@Scripts/deps toolchain build
 	swift build --configuration release --product lnote
+
+canvas: ## The canvas of the browser: .build-wasm/release/InkCanvas.wasm
+	@Scripts/deps toolchain wasm
+	@Scripts/canvas
 
 bench: ## Measure speed and size beside the peers; fails when a limit is broken
 	@Scripts/deps toolchain build bench
