@@ -10,9 +10,36 @@ extension Bounds {
         self = circles.bends(beyond: straight).reduce(straight) { $0.union($1) }
     }
 
+    /// Holds what a stroke covers, and is larger by as much as no bend leaves its samples; costs little.
+    init(holding samples: Samples, base: Int32, _ transform: Transform) {
+        let (x, y) = (samples.x.extremes, samples.y.extremes)
+        let box = Bounds(
+            around: [
+                Point(x: Double(x.least) / 10, y: Double(y.least) / 10),
+                Point(x: Double(x.greatest) / 10, y: Double(y.greatest) / 10),
+            ])
+        let placed = Bounds(around: box.corners.map { transform.applied(to: $0) })
+        let margin = Double(DrawnWidths(samples, base: base).greatest) / 200 + Outline.curveLimit
+        let reach = transform.reach
+        self = Bounds(around: Point(x: placed.minX, y: placed.minY), x: margin * reach.x, y: margin * reach.y)
+            .union(Bounds(around: Point(x: placed.maxX, y: placed.maxY), x: margin * reach.x, y: margin * reach.y))
+    }
+
     fileprivate func holds(_ other: Bounds, within margin: Double) -> Bool {
         other.minX - margin >= minX && other.maxX + margin <= maxX && other.minY - margin >= minY
             && other.maxY + margin <= maxY
+    }
+}
+
+extension Transform {
+    /// How far a circle of radius 1 reaches once it is placed.
+    fileprivate var reach: (x: Double, y: Double) { ((a * a + c * c).squareRoot(), (b * b + d * d).squareRoot()) }
+}
+
+extension ArraySlice<Int32> {
+    /// Of values of which there is at least one.
+    fileprivate var extremes: (least: Int32, greatest: Int32) {
+        reduce((self[startIndex], self[startIndex])) { (Swift.min($0.0, $1), Swift.max($0.1, $1)) }
     }
 }
 
@@ -30,10 +57,7 @@ private struct PlacedCircles {
         self.transform = transform
         steadied = SteadiedSamples(samples, base: base)
         widths = DrawnWidths(samples, base: base)
-        reach = (
-            (transform.a * transform.a + transform.c * transform.c).squareRoot(),
-            (transform.b * transform.b + transform.d * transform.d).squareRoot()
-        )
+        reach = transform.reach
     }
 
     /// Around all of them, as they are recorded: steadied ones lie within.

@@ -21,6 +21,13 @@ public struct DrawnWidths: Sendable {
         return base
     }
 
+    /// The greatest of all samples.
+    var greatest: Int32 {
+        if let widths { return widths.max() ?? base }
+        if let pressures { return Self.drawn(base: base, pressure: pressures.max() ?? 0) }
+        return base
+    }
+
     /// What a pen without sample widths draws: base × (0.4 + 1.2 × pressure), to the nearest hundredth of a point.
     ///
     /// - Parameters:

@@ -27,6 +27,14 @@ enum ElementShape: Sendable {
         }
     }
 
+    /// Holds it as it is drawn and is little larger; costs a fraction of ``bounds``.
+    var extent: Bounds {
+        switch self {
+        case .stroke(let samples, let base, let transform): Bounds(holding: samples, base: base, transform)
+        case .box(let box): Bounds(around: box.corners)
+        }
+    }
+
     /// Whether it comes as near to a point as `reach`, in points.
     func comes(within reach: Double, of point: Point) -> Bool {
         switch self {

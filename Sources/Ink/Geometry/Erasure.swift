@@ -31,7 +31,7 @@ public struct Erasure: Sendable {
 
     /// Moves the disc from where it was, or puts it down; a point that is not finite is passed over.
     ///
-    /// Costs one pass over the bounds, and one over the samples of each stroke near this move.
+    /// Costs one pass over all extents, and one over the samples of each stroke near this move.
     ///
     /// - Returns: the strokes of which less is left than before, ascending.
     @discardableResult
@@ -41,7 +41,7 @@ public struct Erasure: Sendable {
         last = point
         let swept = Bounds(around: line)
         var changed: [ElementID] = []
-        for entry in index.entries where entry.bounds.comes(within: radius, of: swept) {
+        for entry in index.entries where entry.extent.comes(within: radius, of: swept) {
             guard case .stroke(let samples, let base, let transform) = entry.shape,
                 index.writableRank(of: entry.layer) != nil
             else { continue }

@@ -115,6 +115,6 @@ extension SpatialIndex {
     /// image or a text half of its frame. What lies on hidden or locked layers is not selected, nor what cannot be
     /// drawn.
     public func elements(in lasso: Lasso) -> [ElementID] {
-        stacked { lasso.holdsHalf(of: $0.shape, within: $0.bounds) }
+        stacked { lasso.holdsHalf(of: $0.shape, within: $0.extent) }
     }
 }

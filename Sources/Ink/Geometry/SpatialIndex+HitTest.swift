@@ -9,7 +9,7 @@ extension SpatialIndex {
         guard let point = point.withinReach else { return nil }
         let reach = Point.reach(tolerance)
         var topmost: (rank: Int, entry: Entry)?
-        for entry in entries where entry.bounds.comes(within: reach, of: point) {
+        for entry in entries where entry.extent.comes(within: reach, of: point) {
             guard let rank = writableRank(of: entry.layer) else { continue }
             if let topmost, !entry.liesAbove(topmost.entry, rank, topmost.rank) { continue }
             if entry.shape.comes(within: reach, of: point) { topmost = (rank, entry) }
@@ -22,7 +22,8 @@ extension SpatialIndex {
         var bounds: Bounds?
         for element in elements {
             guard let entry = self[element] else { continue }
-            bounds = bounds?.union(entry.bounds) ?? entry.bounds
+            let around = entry.shape.bounds
+            bounds = bounds?.union(around) ?? around
         }
         return bounds
     }

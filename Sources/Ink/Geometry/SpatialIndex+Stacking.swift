@@ -1,12 +1,12 @@
 extension SpatialIndex {
-    /// What shows within bounds, from the lowest to the topmost; what lies on hidden layers or cannot be drawn does not.
+    /// What may show within bounds, from the lowest to the topmost; what lies on hidden layers or cannot be drawn does not.
     ///
-    /// Costs one pass over all bounds and a sort of what is found.
+    /// Costs one pass over all extents and a sort of what is found.
     ///
     /// - Parameter bounds: in points; nil is everywhere.
     public func elements(showingIn bounds: Bounds? = nil) -> [ElementID] {
         let ranks = layers.indices.map { layers[$0].isHidden ? nil : $0 }
-        return stacked(ranks) { entry in bounds.map { $0.comes(within: 0, of: entry.bounds) } ?? true }
+        return stacked(ranks) { entry in bounds.map { $0.comes(within: 0, of: entry.extent) } ?? true }
     }
 
     /// The elements for which `isWanted` holds, from the lowest to the topmost, those that nobody may touch apart.
@@ -14,11 +14,16 @@ extension SpatialIndex {
         stacked(layers.indices.map { layers[$0].isHidden || layers[$0].isLocked ? nil : $0 }, isWanted)
     }
 
-    /// Around everything that shows; nil if nothing does. Costs one pass.
+    /// Around everything that shows, as it is drawn; nil if nothing does. Costs one pass over extents, and over the ink
+    /// that lies outermost.
     public var bounds: Bounds? {
         let hidden = layers.filter { $0.isHidden }.map { $0.id }
-        let shown = entries.filter { !hidden.contains($0.layer) }
-        return shown.first.map { first in shown.reduce(first.bounds) { $0.union($1.bounds) } }
+        var bounds: Bounds?
+        for entry in entries where !hidden.contains(entry.layer) {
+            if let bounds, bounds.union(entry.extent) == bounds { continue }
+            bounds = bounds?.union(entry.shape.bounds) ?? entry.shape.bounds
+        }
+        return bounds
     }
 
     /// The topmost layer that can be seen and written on; nil if there is none.

@@ -1,7 +1,7 @@
 /// Where the elements of a page lie: answers what a point, an eraser or a lasso touches without looking at all ink.
 ///
-/// It holds bounds and shapes, not the page. After a change of the page it is brought up to date for what changed.
-/// Measured on a page of 5,000 strokes of 40 samples, one pass over the bounds is quick enough, so there is no tree.
+/// It holds extents and shapes, not the page. After a change of the page it is brought up to date for what changed.
+/// Measured on a page of 5,000 strokes of 40 samples, one pass over the extents is quick enough, so there is no tree.
 ///
 /// Places are points of the page as `Double`, since they come from a pointer; the ink is in whole quanta as ever. What
 /// is not finite touches nothing, and no answer holds such a number.
@@ -15,7 +15,8 @@ public struct SpatialIndex: Sendable {
         let dot: Dot
         let siblings: [Dot]
         let shape: ElementShape
-        let bounds: Bounds
+        /// Holds it as it is drawn, and may be a little larger.
+        let extent: Bounds
         let layer: ElementID
         let order: OrderKey
     }
@@ -68,12 +69,12 @@ public struct SpatialIndex: Sendable {
             }
         }
         gone += known..<entries.count
-        var changed = gone.map { entries[$0].bounds } + fresh.map { $0.bounds }
+        var changed = gone.map { entries[$0].extent } + fresh.map { $0.extent }
         replace(gone, with: fresh)
         let layers = page.sortedLayers(layerIDs)
         if layers != self.layers {
             self.layers = layers
-            changed += entries.map { $0.bounds }
+            changed += entries.map { $0.extent }
         }
         return changed.first.map { changed.dropFirst().reduce($0) { $0.union($1) } }
     }
@@ -127,7 +128,7 @@ extension SpatialIndex.Entry {
         dot = versions[versions.startIndex].dot
         siblings = versions.dropFirst().map { $0.dot }
         self.shape = shape
-        bounds = shape.bounds
+        extent = shape.extent
         layer = shown.attributes.layer.value
         order = shown.attributes.order.value
     }

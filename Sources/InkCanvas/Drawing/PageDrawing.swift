@@ -8,15 +8,14 @@ package struct PageDrawing: Sendable {
     private var next = 0
     private let tolerance: Double
 
-    /// Costs one pass over all bounds.
+    /// Costs one pass over all extents.
     ///
     /// - Parameters:
     ///   - region: what is painted, in points; nil is everything.
     ///   - pixelsPerPoint: of the screen's own pixels; it says how fine outlines are.
     package init(of page: HeldPage, in region: Bounds?, pixelsPerPoint: Double) {
         self.page = page.handle
-        // What lies beside the region may lean into it by as much as a repaint takes in around it.
-        elements = page.index.elements(showingIn: region.flatMap { $0.grown(by: Outline.curveLimit + 1) })
+        elements = page.index.elements(showingIn: region.flatMap { $0.grown(by: Repaint.margin) })
         tolerance = LevelOfDetail.tolerance(pixelsPerPoint: pixelsPerPoint)
     }
 

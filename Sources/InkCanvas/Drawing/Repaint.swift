@@ -8,8 +8,8 @@ package enum Repaint: Equatable, Sendable {
     /// Paper and canvas too.
     case everything
 
-    /// Around something drawn: the soft edge of ink, and where a curve leans out of the samples' bounds.
-    private static let margin = Outline.curveLimit + 1
+    /// Around something drawn, in points: the soft edge of ink.
+    static let margin = 1.0
 
     /// What was drawn within bounds.
     package init(around bounds: Bounds?) {
