@@ -23,7 +23,6 @@ struct FindingWhatShows {
         let placement = try Placement(a: factor(), b: factor(), c: factor(), d: factor(), tx: 2_560, ty: -25_600)
         let shape = ElementShape.stroke(samples, base: 900, Transform(placement))
         #expect(shape.extent.union(shape.bounds) == shape.extent, "seed \(seed)")
-        if placement.b == 0, placement.c == 0 { #expect(shape.extent.width < shape.bounds.width + 40) }
         let upright = ElementShape.stroke(samples, base: 0, Transform(.identity))
         #expect(upright.extent.width <= upright.bounds.width + 2 * Outline.curveLimit + 1e-9)
     }
