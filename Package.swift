@@ -8,10 +8,11 @@ enum Floor: Int {
     case system  // C libraries of the system: a module map and a small shim each
     case core  // pure values: no Foundation, no input or output
     case browser  // what a page in a browser calls: pure too
-    case kernel  // the only module that calls the kernel
+    case kernel  // the only module that asks the kernel for files
     case keeping  // packages, drawing, foreign formats: siblings, blind to each other
     case session  // a note being written in: the one long-lived, mutable thing
     case use  // the use cases, once
+    case service  // the use cases over the network
     case face  // what a person or a program meets
     case program  // `@main` and nothing else
     case support  // what several tests need
@@ -38,6 +39,9 @@ let house: [Module] = [
     // and flags of our own are "unsafe" ones, with which no other package could depend on this one.
     Module(name: "CPango", floor: .system, pkgConfig: "pangocairo", apt: "libpango1.0-dev"),
     Module(name: "CTurboJPEG", floor: .system, pkgConfig: "libturbojpeg", apt: "libturbojpeg0-dev"),
+    Module(name: "CMicroHTTPD", floor: .system, pkgConfig: "libmicrohttpd", apt: "libmicrohttpd-dev"),
+    Module(name: "CGnuTLS", floor: .system, pkgConfig: "gnutls", apt: "libgnutls28-dev"),
+    Module(name: "CQREncode", floor: .system, pkgConfig: "libqrencode", apt: "libqrencode-dev"),
 
     Module(name: "Ink", floor: .core),
 
@@ -54,6 +58,10 @@ let house: [Module] = [
     Module(
         name: "NoteLibrary", floor: .use,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteInterchange"]),
+
+    Module(
+        name: "NoteServer", floor: .service,
+        uses: ["FileIO", "CMicroHTTPD", "CGnuTLS", "CQREncode"]),
 
     Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
 
@@ -80,6 +88,7 @@ let house: [Module] = [
     Module(
         name: "NoteLibraryTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteLibrary", "TestSupport"]),
+    Module(name: "NoteServerTests", floor: .test, uses: ["FileIO", "NoteServer", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [
@@ -134,7 +143,7 @@ func target(_ module: Module) -> Target {
         .target(
             name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,
             linkerSettings: [mathematics])
-    case .browser, .kernel, .keeping, .session, .use, .face:
+    case .browser, .kernel, .keeping, .session, .use, .service, .face:
         .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
     case .support:
         .target(

@@ -1,0 +1,10 @@
+#ifndef LNOTE_CGNUTLS_SHIM_H
+#define LNOTE_CGNUTLS_SHIM_H
+
+#include <gnutls/gnutls.h>
+#include <gnutls/x509.h>
+
+// GNUTLS_CURVE_TO_BITS is a macro with an argument, of which Swift sees none.
+static inline unsigned int lnote_bits_of_curve(gnutls_ecc_curve_t curve) { return GNUTLS_CURVE_TO_BITS(curve); }
+
+#endif
