@@ -6,6 +6,7 @@ import PackageDescription
 
 enum Floor: Int {
     case system  // C libraries of the system: a module map and a small shim each
+    case embedded  // files that are part of the program, as bytes, by the compiler of C
     case core  // pure values: no Foundation, no input or output
     case browser  // what a page in a browser calls: pure too
     case kernel  // the only module that asks the kernel for files
@@ -43,6 +44,8 @@ let house: [Module] = [
     Module(name: "CGnuTLS", floor: .system, pkgConfig: "gnutls", apt: "libgnutls28-dev"),
     Module(name: "CQREncode", floor: .system, pkgConfig: "libqrencode", apt: "libqrencode-dev"),
 
+    Module(name: "CWebFiles", floor: .embedded),
+
     Module(name: "Ink", floor: .core),
 
     Module(name: "InkCanvas", floor: .browser, uses: ["Ink"]),
@@ -61,9 +64,12 @@ let house: [Module] = [
 
     Module(
         name: "NoteServer", floor: .service,
-        uses: ["FileIO", "CMicroHTTPD", "CGnuTLS", "CQREncode"]),
+        uses: [
+            "Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteInterchange", "NoteSession", "NoteLibrary",
+            "CWebFiles", "CMicroHTTPD", "CGnuTLS", "CQREncode",
+        ]),
 
-    Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary"]),
+    Module(name: "NoteCommands", floor: .face, uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "NoteServer"]),
 
     Module(name: "lnote", floor: .program, uses: ["FileIO", "NoteCommands"]),
     Module(name: "canvas", floor: .program, uses: ["InkCanvas"]),
@@ -88,7 +94,9 @@ let house: [Module] = [
     Module(
         name: "NoteLibraryTests", floor: .test,
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteLibrary", "TestSupport"]),
-    Module(name: "NoteServerTests", floor: .test, uses: ["FileIO", "NoteServer", "TestSupport"]),
+    Module(
+        name: "NoteServerTests", floor: .test,
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteServer", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [
@@ -139,6 +147,8 @@ func target(_ module: Module) -> Target {
         .systemLibrary(
             name: module.name, path: "Sources/C/\(module.name)", pkgConfig: module.pkgConfig,
             providers: module.apt.map { [.apt([$0])] })
+    case .embedded:
+        .target(name: module.name, path: "Sources/C/\(module.name)")
     case .core:
         .target(
             name: module.name, dependencies: uses, path: module.path, swiftSettings: strict,

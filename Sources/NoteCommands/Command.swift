@@ -14,6 +14,7 @@ protocol Command {
 /// What every command works with.
 struct CommandContext {
     let library: Library
+    let environment: CommandEnvironment
     let console: Console
     let printsJSON: Bool
 

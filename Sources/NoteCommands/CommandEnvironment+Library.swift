@@ -28,9 +28,13 @@ extension CommandEnvironment {
     /// turn our writing against a file of the user's.
     private func announcements(beside library: FilePath) -> FilePath {
         if let runtime = absolute("XDG_RUNTIME_DIR") { return runtime.appending("lnote") }
-        if let cache = absolute("XDG_CACHE_HOME") { return cache.appending("lnote").appending("holders") }
+        return cache(beside: library).appending("holders")
+    }
+
+    /// A folder of the user's own for what may be removed at any time.
+    func cache(beside library: FilePath) -> FilePath {
         let home = filled("HOME").map { FilePath(bytes: $0) } ?? library
-        return home.appending(".cache").appending("lnote").appending("holders")
+        return (absolute("XDG_CACHE_HOME") ?? home.appending(".cache")).appending("lnote")
     }
 
     private func filled(_ name: String) -> [UInt8]? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }

@@ -23,6 +23,10 @@ public struct CommandEnvironment {
     public var random: @Sendable () -> UInt64
     /// The values of environment variables.
     public var variable: (String) -> [UInt8]?
+    /// The signals that ask the process to end, from the call on in place of ending it.
+    public var terminationSignals: @Sendable () -> AsyncStream<TerminationSignal>
+    /// How many files and connections may be open at a time.
+    public var openFileLimit: () -> Int
     /// For results.
     public var output: Stream
     /// For everything else that is said.
@@ -30,12 +34,16 @@ public struct CommandEnvironment {
 
     public init(
         fileSystem: any FileSystem, now: @escaping @Sendable () -> Int64, random: @escaping @Sendable () -> UInt64,
-        variable: @escaping (String) -> [UInt8]?, output: Stream, errors: Stream
+        variable: @escaping (String) -> [UInt8]?,
+        terminationSignals: @escaping @Sendable () -> AsyncStream<TerminationSignal>,
+        openFileLimit: @escaping () -> Int, output: Stream, errors: Stream
     ) {
         self.fileSystem = fileSystem
         self.now = now
         self.random = random
         self.variable = variable
+        self.terminationSignals = terminationSignals
+        self.openFileLimit = openFileLimit
         self.output = output
         self.errors = errors
     }
@@ -44,7 +52,8 @@ public struct CommandEnvironment {
     public static func ofThisProcess() -> CommandEnvironment {
         CommandEnvironment(
             fileSystem: LocalFileSystem(), now: { ThisProcess.now }, random: { UInt64.random(in: .min ... .max) },
-            variable: ThisProcess.variable, output: Stream(.output), errors: Stream(.error))
+            variable: ThisProcess.variable, terminationSignals: { ThisProcess.terminationSignals() },
+            openFileLimit: ThisProcess.raiseLimitOfOpenFiles, output: Stream(.output), errors: Stream(.error))
     }
 }
 

@@ -15,7 +15,7 @@ public struct CommandRunner {
     private static var commands: [any Command.Type] {
         [
             New.self, List.self, Info.self, Pages.self, Import.self, Export.self, Rename.self, Tag.self, Move.self,
-            Duplicate.self, Separate.self, Trash.self, Restore.self, Check.self,
+            Duplicate.self, Separate.self, Trash.self, Restore.self, Check.self, Serve.self,
             Completions.self, Manual.self,
         ]
     }
@@ -75,7 +75,8 @@ public struct CommandRunner {
         let ready = try command.init(arguments)
         let library = try environment.library(asked: arguments.value("library"))
         return try ready.run(
-            in: CommandContext(library: library, console: console, printsJSON: arguments.has("json")))
+            in: CommandContext(
+                library: library, environment: environment, console: console, printsJSON: arguments.has("json")))
     }
 
     private func command(_ name: Argument) throws(CommandError) -> any Command.Type {

@@ -10,6 +10,10 @@ extension NoteSession {
     public var title: Text { package.title }
     /// In the order in which they were given.
     public var tags: [Text] { package.tags }
+    /// By the clock of whoever made the note.
+    public var createdAt: Timestamp { package.createdAt }
+    /// By the clock of whoever wrote in it last, pages as far as the document knows.
+    public var modifiedAt: Timestamp { package.modifiedAt }
     /// Those pages in order that the note shows, whether or not their files can be read.
     public var pages: [PageID] { package.pages }
     /// What opening found and put right, and what has come up since.
@@ -19,6 +23,14 @@ extension NoteSession {
 
     /// What a page is called beside its number; empty for most.
     public func label(of page: PageID) -> Text { package.label(of: page) }
+
+    /// What is known of a page without reading it; nil where nothing is.
+    public func summary(of page: PageID) -> PageSummary? { package.summary(of: page) }
+
+    /// A page as it lies on the disk, without the edits that wait to be saved.
+    ///
+    /// - Throws: ``NoteError``: `.noSuchPage`, or why nothing of it can be read.
+    public func savedPage(_ id: PageID) throws(NoteError) -> LoadedPage { try package.page(id) }
 
     /// A page as it is now; one of which a part is damaged can be shown, but not edited.
     ///

@@ -1,3 +1,6 @@
+// The fields of socket addresses come by the header of CMicroHTTPD, which includes that of the system first.
+import CMicroHTTPD
+
 #if canImport(Darwin)
     import Darwin
 #else
@@ -33,6 +36,11 @@ package struct NetworkAddress: Hashable, Sendable, CustomStringConvertible {
         default: return nil
         }
     }
+
+    /// 127.0.0.1, which only this machine reaches.
+    package static let loopback = NetworkAddress(version4: [127, 0, 0, 1])
+
+    private init(version4 bytes: [UInt8]) { self.bytes = bytes }
 
     var isVersion6: Bool { bytes.count == 16 }
 

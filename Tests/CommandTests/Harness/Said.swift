@@ -14,6 +14,7 @@ final class Said {
         CommandEnvironment(
             fileSystem: LocalFileSystem(), now: { 1_700_000_000_000 }, random: { UInt64.random(in: .min ... .max) },
             variable: { $0 == "HOME" ? Array(home.path.utf8) : nil },
+            terminationSignals: { AsyncStream { $0.finish() } }, openFileLimit: { 1024 },
             output: .init(isTerminal: isTerminal) { (bytes) throws(FileError) in
                 self.output += String(decoding: bytes, as: UTF8.self)
                 self.screen += String(decoding: bytes, as: UTF8.self)

@@ -41,16 +41,20 @@ final class RawClient: Sendable {
 
     /// What comes until the condition holds; what has come if the other side closes before, or is silent for ten seconds.
     func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
+        String(decoding: await receiveBytes { isEnough(String(decoding: $0, as: UTF8.self)) }, as: UTF8.self)
+    }
+
+    private func receiveBytes(until isEnough: @escaping @Sendable ([UInt8]) -> Bool) async -> [UInt8] {
         await withCheckedContinuation { continuation in
             queue.async { [self] in
                 var bytes: [UInt8] = []
                 var room = [UInt8](repeating: 0, count: 64 << 10)
-                while !isEnough(String(decoding: bytes, as: UTF8.self)) {
+                while !isEnough(bytes) {
                     let count = recv(descriptor, &room, room.count, 0)
                     if count <= 0 { break }
                     bytes += room[..<count]
                 }
-                continuation.resume(returning: String(decoding: bytes, as: UTF8.self))
+                continuation.resume(returning: bytes)
             }
         }
     }
@@ -60,55 +64,24 @@ final class RawClient: Sendable {
 
     /// One answer whose length is said.
     func answer() async -> RawAnswer {
-        RawAnswer(await receive { RawAnswer($0).isWhole })
+        RawAnswer(await receiveBytes { RawAnswer($0).isWhole })
     }
 
     /// Sends a request for what lies at an address and takes its answer.
     func get(_ target: String) async -> RawAnswer { await ask("GET", target) }
 
     /// Sends a request and takes its answer.
-    func ask(_ method: String, _ target: String, headers: [String] = ["Host: localhost"], body: String = "")
-        async
-        -> RawAnswer
-    {
+    func ask(
+        _ method: String, _ target: String, headers: [String] = ["Host: localhost"], body: String = ""
+    ) async -> RawAnswer { await ask(method, target, headers: headers, bytes: Array(body.utf8)) }
+
+    /// Sends a request with bytes and takes its answer.
+    func ask(
+        _ method: String, _ target: String, headers: [String] = ["Host: localhost"], bytes: [UInt8]
+    ) async -> RawAnswer {
         var lines = ["\(method) \(target) HTTP/1.1"] + headers
-        if !body.isEmpty { lines.append("Content-Length: \(body.utf8.count)") }
-        send((lines + ["", body]).joined(separator: "\r\n"))
+        if !bytes.isEmpty { lines.append("Content-Length: \(bytes.count)") }
+        send(Array((lines + ["", ""]).joined(separator: "\r\n").utf8) + bytes)
         return await answer()
     }
-}
-
-/// An answer as it came.
-struct RawAnswer: CustomStringConvertible {
-    let description: String
-
-    init(_ text: String) { description = text }
-
-    var status: Int? { description.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
-
-    func header(_ name: String) -> String? {
-        for line in head.split(separator: "\r\n").dropFirst() where line.lowercased().hasPrefix(name.lowercased() + ":")
-        {
-            return String(line.dropFirst(name.count + 1)).trimmingSpaces
-        }
-        return nil
-    }
-
-    var body: String { parts.count < 2 ? "" : parts[1] }
-
-    /// Whether as many bytes came as its head says.
-    var isWhole: Bool {
-        parts.count == 2 && body.utf8.count >= header("Content-Length").flatMap { Int($0) } ?? 0
-    }
-
-    private var head: String { parts[0] }
-
-    private var parts: [String] {
-        guard let end = description.range(of: "\r\n\r\n") else { return [description] }
-        return [String(description[..<end.lowerBound]), String(description[end.upperBound...])]
-    }
-}
-
-extension String {
-    fileprivate var trimmingSpaces: String { String(drop { $0 == " " }) }
 }
