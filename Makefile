@@ -1,6 +1,7 @@
 # What can be done here; `make` alone lists it. The work itself is in Scripts/.
 
 LIBRARY ?= .build/demo-library
+PORT ?= 7777
 
 .DEFAULT_GOAL := help
 .PHONY: help run test deps build canvas bench docs format lint wasm clean
@@ -8,8 +9,8 @@ LIBRARY ?= .build/demo-library
 help: ## This list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: build ## Build, make a library with a sample note (LIBRARY=folder), list it, export a picture of it
-	@Scripts/run "$(LIBRARY)"
+run: build ## Build, make a library with a sample note (LIBRARY=folder), and open it for the browser (PORT=7777)
+	@Scripts/run "$(LIBRARY)" "$(PORT)"
 
 test: ## All that must hold: format, build, house rules, the core for the browser, tests
 	@Scripts/deps toolchain build test wasm
@@ -18,8 +19,9 @@ test: ## All that must hold: format, build, house rules, the core for the browse
 deps: ## Install what the system lacks to build, test and measure
 	@Scripts/deps toolchain build test wasm bench
 
-build: ## The program, optimised: .build/release/lnote
-	@Scripts/deps toolchain build
+build: ## The program, optimised, with the canvas in it: .build/release/lnote
+	@Scripts/deps toolchain build wasm
+	@Scripts/canvas
 	swift build --configuration release --product lnote
 
 canvas: ## The canvas of the browser: .build-wasm/release/InkCanvas.wasm

@@ -36,7 +36,8 @@ struct Serve: Command {
             LibraryServer.Settings(
                 address: address, port: port,
                 temporaries: context.environment.cache(beside: context.library.root).appending("serve"),
-                connections: max(context.environment.openFileLimit() - Self.filesOfNotes, Self.filesOfNotes)))
+                limits: HTTPServer.Limits(
+                    connections: max(context.environment.openFileLimit() - Self.filesOfNotes, Self.filesOfNotes))))
         do {
             try tell(of: server, in: context)
         } catch {

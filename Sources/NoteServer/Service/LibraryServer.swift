@@ -12,14 +12,13 @@ package final class LibraryServer: Sendable {
         package var port: UInt16
         /// A folder of the user's own, for what is kept while it arrives or leaves.
         package var temporaries: FilePath
-        /// Connections at a time.
-        package var connections: Int
+        package var limits: HTTPServer.Limits
 
-        package init(address: NetworkAddress, port: UInt16, temporaries: FilePath, connections: Int) {
+        package init(address: NetworkAddress, port: UInt16, temporaries: FilePath, limits: HTTPServer.Limits) {
             self.address = address
             self.port = port
             self.temporaries = temporaries
-            self.connections = connections
+            self.limits = limits
         }
     }
 
@@ -58,7 +57,7 @@ package final class LibraryServer: Sendable {
         hasCanvas = service.web.hasCanvas
         let hosts = settings.address.isLoopback ? ["localhost", settings.address.inURL] : [settings.address.inURL]
         server = try HTTPServer(
-            on: socket, identity: nil, limits: HTTPServer.Limits(connections: settings.connections),
+            on: socket, identity: nil, limits: settings.limits,
             requestGuard: FrontDoor(hosts: hosts, isEncrypted: false, token: nil), handler: service.router,
             uploads: UploadFolder(temporaries, in: context.fileSystem, random: context.random))
         addresses = ["http://\(hosts[0]):\(server.port)/"]

@@ -31,7 +31,7 @@ func withServer(
     _ body: (HTTPServer, ScratchFolder) async throws -> Void
 ) async throws {
     let folder = try ScratchFolder()
-    var limits = HTTPServer.Limits(connections: 100)
+    var limits = HTTPServer.Limits.ofTests
     adjust(&limits)
     let names = Given<UInt64>(0)
     let server = try HTTPServer(
@@ -50,5 +50,15 @@ func withServer(
     } catch {
         await server.stop()
         throw error
+    }
+}
+
+extension HTTPServer.Limits {
+    /// Beside all other tests a second may be an hour.
+    static var ofTests: HTTPServer.Limits {
+        var limits = HTTPServer.Limits(connections: 100)
+        limits.silence = 3600
+        limits.stopping = .seconds(3600)
+        return limits
     }
 }

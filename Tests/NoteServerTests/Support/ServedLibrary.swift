@@ -28,7 +28,7 @@ struct ServedLibrary {
 
     static func settings(in folder: ScratchFolder) -> LibraryServer.Settings {
         LibraryServer.Settings(
-            address: .loopback, port: 0, temporaries: folder.path.appending("temporaries"), connections: 100)
+            address: .loopback, port: 0, temporaries: folder.path.appending("temporaries"), limits: .ofTests)
     }
 
     var client: RawClient { RawClient(port: port) }
