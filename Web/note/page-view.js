@@ -3,6 +3,7 @@
 
 import { CanvasLayer, pixelRatio } from "./canvas-layer.js";
 import { DryInk } from "./dry-ink.js";
+import { contains } from "./pixels.js";
 import { sheetRegion } from "./sheet-region.js";
 import { ViewTransform } from "./view-transform.js";
 import { WetInk } from "./wet-ink.js";
@@ -125,7 +126,7 @@ export class PageView extends EventTarget {
   repaint(repaints, done) {
     const repaint = repaints.find(({ page }) => page === this.page);
     if (!repaint) return done?.();
-    const isOther = this.#describe(this.#sheet.handle);
+    const isOther = this.#reachesOut(repaint.region) && this.#describe(this.#sheet.handle);
     this.#dry.update(this.#sheet);
     this.#dry.invalidate(isOther ? null : repaint.region, done);
     if (isOther) this.moved();
@@ -136,6 +137,12 @@ export class PageView extends EventTarget {
   repaintAll() {
     if (this.#sheet) this.#dry.invalidate(null);
     this.#await();
+  }
+
+  /** Whether a change may have made canvas and paper others: asking them costs a look at all ink. */
+  #reachesOut(region) {
+    const { canvas, shown } = this.#sheet.facts;
+    return region === null || (canvas !== "fixed" && !contains(shown, region));
   }
 
   /** Reads canvas and paper, and answers whether the paper reaches elsewhere than before or looks other. */

@@ -91,3 +91,8 @@ export function union(a, b) {
 export function touch(a, b) {
   return a.minX <= b.maxX && b.minX <= a.maxX && a.minY <= b.maxY && b.minY <= a.maxY;
 }
+
+/** Whether region `a` has all of `b` in it. */
+export function contains(a, b) {
+  return a.minX <= b.minX && a.minY <= b.minY && a.maxX >= b.maxX && a.maxY >= b.maxY;
+}

@@ -7,7 +7,7 @@ const steps = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
  * @param {HTMLElement} toolbar
  */
 export function roveFocus(toolbar) {
-  const stops = () => [...toolbar.querySelectorAll("button, input, a")].filter((stop) => !stop.disabled && stop.offsetParent);
+  const stops = () => [...toolbar.querySelectorAll("button, input, a")].filter((stop) => !stop.disabled);
   const settle = (chosen) => {
     for (const stop of stops()) stop.tabIndex = stop === chosen ? 0 : -1;
   };
@@ -15,7 +15,7 @@ export function roveFocus(toolbar) {
   toolbar.addEventListener("keydown", (event) => {
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
-    const all = stops();
+    const all = stops().filter((stop) => stop.checkVisibility());
     const index = all.indexOf(document.activeElement) + step;
     all.at(index % all.length).focus();
     event.preventDefault();

@@ -20,7 +20,10 @@ extension BrowserTab {
     /// Appends canvas and paper of a page.
     package func describe(_ handle: Int32, into buffer: inout WordBuffer) {
         guard let page = self[handle] else { return }
-        buffer.append(page.page.canvas.value, page.page.paper.value, content: page.index.bounds)
+        let canvas = page.page.canvas.value
+        // Where everything lies costs a pass over all samples, and a fixed canvas is its own extent.
+        let content = canvas.kind == .fixed ? nil : page.index.bounds
+        buffer.append(canvas, page.page.paper.value, content: content)
     }
 
     /// Appends what has come to be seen of the stroke that is being written: what stays, then what does not.
