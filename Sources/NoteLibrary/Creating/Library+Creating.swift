@@ -59,7 +59,7 @@ extension Library {
 
 extension Paper {
     /// A paper of this ruling with the distances that shops sell.
-    static func usual(_ ruling: Ruling) -> Paper {
+    package static func usual(_ ruling: Ruling) -> Paper {
         let millimetres: (spacing: Double, firstLine: Double) =
             switch ruling {
             case .plain, .grid, .dotted, .isometric, .isometricDotted: (5, 0)

@@ -3,7 +3,6 @@ import Foundation
 /// What is sent along with a request as JSON; a key that is not among its own is refused.
 protocol Parameters: Decodable {
     associatedtype Key: CodingKey & CaseIterable
-    init()
     init(_ keys: KeyedDecodingContainer<Key>) throws
 }
 
@@ -19,13 +18,9 @@ extension Parameters {
         try self.init(keys)
     }
 
-    /// Those of a request; without a body there are none.
+    /// Those of a request; without a body none is given.
     init(of request: HTTPRequest) throws(Refusal) {
-        let bytes = request.body.bytes
-        if bytes.isEmpty {
-            self.init()
-            return
-        }
+        let bytes = request.body.bytes.isEmpty ? Array("{}".utf8) : request.body.bytes
         do {
             self = try JSONDecoder().decode(Self.self, from: Data(bytes))
         } catch DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty {

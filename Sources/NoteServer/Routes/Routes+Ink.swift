@@ -35,7 +35,7 @@ extension NoteService {
             if asked.request.holds(tag) { return .notModified(tag) }
             var response = HTTPResponse.tagged(PageContent.encode(loaded.page), type: "application/octet-stream", tag)
             if !loaded.isWhole, let damage = loaded.damage.first {
-                response.headers.append(("Lnote-Damage", damage.description.percentEncoded))
+                response.headers.append(("Lnote-Damage", damage.description.percentEncoded(keeping: \.isPlain)))
             }
             return response
         } catch { throw Refusal(error) }
@@ -111,7 +111,7 @@ extension OpenNote {
 
 extension Refusal {
     /// What was accepted could not be saved; it is kept and tried again.
-    fileprivate init(unsaved error: NoteError) {
+    init(unsaved error: NoteError) {
         switch error.file?.code {
         case .noSpace?, .quotaExceeded?: self.init(.insufficientStorage, "full", error.message)
         default: self = .unavailable(error.message)
@@ -119,15 +119,7 @@ extension Refusal {
     }
 }
 
-extension String {
-    /// For a header, which takes printable characters of ASCII only.
-    fileprivate var percentEncoded: String {
-        var text = ""
-        for byte in utf8 {
-            let isPlain = (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "%")
-            let digits = String(byte, radix: 16, uppercase: true)
-            text += isPlain ? String(UnicodeScalar(byte)) : "%\(digits.utf8.count == 1 ? "0" : "")\(digits)"
-        }
-        return text
-    }
+extension UInt8 {
+    /// Whether it may stand as it is in a header whose escapes are read.
+    fileprivate var isPlain: Bool { (0x20..<0x7F).contains(self) && self != UInt8(ascii: "%") }
 }

@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteLibrary
 import NoteRendering
+import NoteSession
 import NoteStorage
 
 // The library and its notes, seen from outside.
@@ -9,14 +10,39 @@ import NoteStorage
 extension NoteService {
     var libraryRoutes: [Route] {
         [
-            Route(.get, "/api/library") { _ throws(Refusal) in .json(try await libraryReport()) }
+            Route(.get, "/api/library") { _ throws(Refusal) in .json(try await libraryReport()) },
+            Route(.post, "/api/notes", body: Self.parameters) { asked throws(Refusal) in
+                .json(try await make(try NewNoteParameters(of: asked.request)), .created)
+            },
+            Route(.patch, "/api/notes/NOTE", body: Self.parameters) { asked throws(Refusal) in
+                .json(try await change(asked.note, try NoteParameters(of: asked.request)))
+            },
+            Route(.post, "/api/notes/NOTE/duplicate", body: Self.parameters) { asked throws(Refusal) in
+                let parameters = try DuplicateParameters(of: asked.request)
+                let copy = try await notes.whileClosed(asked.note) { path throws(Refusal) in
+                    try await disk.run { [library] () throws(LibraryError) in
+                        try library.duplicate(path, titled: parameters.title.map(Text.init))
+                    }
+                }
+                hub.publish(.library)
+                return .json(try await report(of: copy), .created)
+            },
         ]
+    }
+
+    /// The most bytes of a body of JSON.
+    static let parameters = BodyPolicy.collected(limit: 64 << 10)
+
+    /// A note as the library shows it now.
+    func report(of note: ListedNote) async throws(Refusal) -> ListedNoteReport {
+        try await disk.run { [library] () throws(LibraryError) in
+            ListedNoteReport(note, cover: library.coverDigest(of: note))
+        }
     }
 
     private func libraryReport() async throws(Refusal) -> LibraryReport {
         let listing = try await places.list()
-        let library = library
-        let notes = try await disk.run { () throws(LibraryError) in
+        let notes = try await disk.run { [library] () throws(LibraryError) in
             listing.notes.sortedByTime().map { ListedNoteReport($0, cover: library.coverDigest(of: $0)) }
         }
         return LibraryReport(
@@ -26,12 +52,36 @@ extension NoteService {
             }, errors: listing.unreadable.map(\.message))
     }
 
-    /// A note as the library shows it now.
-    func report(of note: ListedNote) async throws(Refusal) -> ListedNoteReport {
-        let library = library
-        return try await disk.run { () throws(LibraryError) in
-            ListedNoteReport(note, cover: library.coverDigest(of: note))
+    private func make(_ parameters: NewNoteParameters) async throws(Refusal) -> ListedNoteReport {
+        let template = try parameters.template()
+        let folder = try parameters.folder.map { (text) throws(Refusal) in try Folder(parameter: text) } ?? .top
+        let note = try await disk.run { [library] () throws(LibraryError) in
+            let path = try library.create(template).path
+            return folder == .top ? try library.listed(path) : try library.move(path, to: folder)
         }
+        hub.publish(.library)
+        return try await report(of: note)
+    }
+
+    private func change(_ note: NoteID, _ parameters: NoteParameters) async throws(Refusal) -> ListedNoteReport {
+        let folder = try parameters.folder.map { (text) throws(Refusal) in try Folder(parameter: text) }
+        if parameters.title != nil || parameters.tags != nil {
+            try await notes.use(note) { open throws(Refusal) in
+                try await open.requireWriting()
+                do throws(NoteError) {
+                    if let title = parameters.title { try await open.session.rename(Text(title), as: open.writer) }
+                    if let tags = parameters.tags { try await open.session.retag(tags.map(Text.init), as: open.writer) }
+                } catch { throw Refusal(error) }
+            }
+        }
+        if let folder, try await places.listed(note).folder != folder {
+            _ = try await notes.whileClosed(note) { path throws(Refusal) in
+                try await disk.run { [library] () throws(LibraryError) in try library.move(path, to: folder) }
+            }
+            hub.publish(.note(note), of: note)
+            hub.publish(.library)
+        }
+        return try await report(of: try await places.listed(note))
     }
 }
 

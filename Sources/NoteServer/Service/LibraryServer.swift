@@ -53,7 +53,7 @@ package final class LibraryServer: Sendable {
         _ temporaries: FilePath
     ) throws(ServerError) {
         let context = library.context
-        service = NoteService(library)
+        service = NoteService(library, temporaries: temporaries)
         hasCanvas = service.web.hasCanvas
         let hosts = settings.address.isLoopback ? ["localhost", settings.address.inURL] : [settings.address.inURL]
         server = try HTTPServer(

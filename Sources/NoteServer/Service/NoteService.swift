@@ -10,9 +10,12 @@ struct NoteService: Sendable {
     let hub: EventHub
     let notes: OpenNotes
     let web: WebFiles
+    /// A folder of this server's own, which is there.
+    let temporaries: FilePath
 
-    init(_ library: Library, web: WebFiles = .embedded) {
+    init(_ library: Library, web: WebFiles = .embedded, temporaries: FilePath) {
         self.library = library
+        self.temporaries = temporaries
         self.web = web
         disk = DiskQueue()
         places = NotePlaces(of: library, on: disk)
@@ -23,5 +26,12 @@ struct NoteService: Sendable {
     }
 
     /// All that can be asked.
-    var router: Router { Router(webRoutes + libraryRoutes + noteRoutes + inkRoutes + eventRoutes) }
+    var router: Router {
+        Router(
+            [
+                webRoutes, libraryRoutes, trashRoutes, folderRoutes, importRoutes, exportRoutes, pageRoutes,
+                assetRoutes,
+                inkRoutes, eventRoutes,
+            ].flatMap { $0 })
+    }
 }

@@ -8,29 +8,12 @@ import Testing
 
 @Suite("Sending edits and asking for a page")
 struct InkOfAPage {
-    /// Strokes by one author, edit by edit.
-    private func frames(_ count: Int, on page: Page, by replica: Replica = Replica(rawValue: 7)) throws -> [EditFrame] {
-        var page = page
-        return try (0..<count).map { number in
-            var draft = EditDraft(on: page, by: replica)
-            let samples = try Samples([Sample(x: Int32(number), y: 0), Sample(x: 100, y: 100)])
-            try draft.insert([Element(.stroke(samples, StrokeStyle(tool: .pen, colour: .black, width: 140)))])
-            let edit = try #require(try draft.edit())
-            _ = try page.apply(edit)
-            return EditFrame(edit)
-        }
-    }
-
-    private func page(_ served: ServedLibrary, _ address: String) async throws -> Page {
-        try PageContent.decode(await served.get("\(address)/content").bytes).page
-    }
-
     @Test("edits that were answered are on the disk")
     func savesEdits() async throws {
         try await ServedLibrary.run { served in
             let (_, address, facts) = try served.makeNote()
-            let before = try await page(served, address)
-            let bytes = try frames(3, on: before).flatMap(\.bytes)
+            let before = try await served.page(address)
+            let bytes = try ServedLibrary.frames(3, on: before).flatMap(\.bytes)
             let answer = await served.client.ask("POST", "\(address)/edits", bytes: bytes)
             #expect(answer.status == 200)
             #expect(answer.json["accepted"] as? Int == 3)
@@ -51,7 +34,7 @@ struct InkOfAPage {
             let tag = try #require(await served.get("\(address)/content").header("ETag"))
             let headers = ["Host: localhost", "If-None-Match: \(tag)"]
             #expect(await served.client.ask("GET", "\(address)/content", headers: headers).status == 304)
-            let bytes = try frames(1, on: await page(served, address)).flatMap(\.bytes)
+            let bytes = try ServedLibrary.frames(1, on: await served.page(address)).flatMap(\.bytes)
             _ = await served.client.ask("POST", "\(address)/edits", bytes: bytes)
             #expect(await served.client.ask("GET", "\(address)/content", headers: headers).status == 200)
         }
@@ -61,12 +44,12 @@ struct InkOfAPage {
     func repeats() async throws {
         try await ServedLibrary.run { served in
             let (_, address, _) = try served.makeNote()
-            let bytes = try frames(2, on: await page(served, address)).flatMap(\.bytes)
+            let bytes = try ServedLibrary.frames(2, on: await served.page(address)).flatMap(\.bytes)
             for _ in 0..<2 {
                 let answer = await served.client.ask("POST", "\(address)/edits", bytes: bytes)
                 #expect(answer.json["accepted"] as? Int == 2)
             }
-            #expect(try await page(served, address).counts.strokes == 2)
+            #expect(try await served.page(address).counts.strokes == 2)
         }
     }
 
@@ -74,14 +57,14 @@ struct InkOfAPage {
     func stopsAtGaps() async throws {
         try await ServedLibrary.run { served in
             let (_, address, _) = try served.makeNote()
-            let all = try frames(5, on: await page(served, address))
+            let all = try ServedLibrary.frames(5, on: await served.page(address))
             let bytes = (all[0..<2] + all[3...]).flatMap(\.bytes)
             let answer = await served.client.ask("POST", "\(address)/edits", bytes: bytes)
             #expect(answer.json["accepted"] as? Int == 2)
             let stopped = try #require(answer.json["stopped"] as? [String: Any])
             #expect(stopped["code"] as? String == "gap")
             #expect(stopped["expected"] as? Int == 3)
-            #expect(try await page(served, address).counts.strokes == 2)
+            #expect(try await served.page(address).counts.strokes == 2)
         }
     }
 
@@ -89,7 +72,7 @@ struct InkOfAPage {
     func refusesMalformedFrames(cut: Int) async throws {
         try await ServedLibrary.run { served in
             let (_, address, _) = try served.makeNote()
-            let bytes = try frames(2, on: await page(served, address)).flatMap(\.bytes)
+            let bytes = try ServedLibrary.frames(2, on: await served.page(address)).flatMap(\.bytes)
             var bent = bytes
             bent[bytes.count - cut] ^= 1
             for body in [Array(bytes.dropLast(cut)), bent, bytes + [0]] {
@@ -97,7 +80,7 @@ struct InkOfAPage {
                 #expect(answer.status == 400)
                 #expect(answer.code == "malformed")
             }
-            #expect(try await page(served, address).counts.strokes == 0)
+            #expect(try await served.page(address).counts.strokes == 0)
         }
     }
 

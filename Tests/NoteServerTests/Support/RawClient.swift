@@ -36,9 +36,6 @@ final class RawClient: Sendable {
         }
     }
 
-    /// Says that nothing more will be sent.
-    func finishSending() { shutdown(descriptor, Int32(SHUT_WR)) }
-
     /// What comes until the condition holds; what has come if the other side closes before.
     func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
         String(decoding: await receiveBytes { isEnough(String(decoding: $0, as: UTF8.self)) }, as: UTF8.self)

@@ -3,23 +3,8 @@ import NoteLibrary
 import NoteSession
 import NoteStorage
 
-// A note that is opened, and its pages.
-
-extension NoteService {
-    var noteRoutes: [Route] {
-        [
-            Route(.get, "/api/notes/NOTE") { asked throws(Refusal) in
-                let listed = try await places.listed(asked.note)
-                return .json(
-                    try await notes.use(asked.note) { note throws(Refusal) in
-                        await NoteReport(note, folder: listed.folder)
-                    })
-            }
-        ]
-    }
-}
-
 extension NoteReport {
+    /// What is shown of an open note; of its pages only what is known without reading them.
     init(_ note: OpenNote, folder: Folder?) async {
         let session = note.session
         var pages: [Page] = []
