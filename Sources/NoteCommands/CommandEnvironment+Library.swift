@@ -37,6 +37,12 @@ extension CommandEnvironment {
         return (absolute("XDG_CACHE_HOME") ?? home.appending(".cache")).appending("lnote")
     }
 
+    /// A folder of the user's own for what is to be kept.
+    func configuration(beside library: FilePath) -> FilePath {
+        let home = filled("HOME").map { FilePath(bytes: $0) } ?? library
+        return (absolute("XDG_CONFIG_HOME") ?? home.appending(".config")).appending("lnote")
+    }
+
     private func filled(_ name: String) -> [UInt8]? { variable(name).flatMap { $0.isEmpty ? nil : $0 } }
 
     /// The XDG specification asks to disregard paths that are not absolute.

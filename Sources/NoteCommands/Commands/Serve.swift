@@ -11,7 +11,12 @@ struct Serve: Command {
         operands: [],
         options: [
             Option("port", "PORT", help: "where it listens, 0 for any that is free; else \(usualPort)"),
-            Option("host", "HOST", help: "an address of this machine; else 127.0.0.1, which nobody else reaches"),
+            Option(
+                "host", "HOST",
+                help: "an address of this machine, 0.0.0.0 for all; else 127.0.0.1, which nobody else reaches"),
+            Option(
+                "certificate", "FILE", completion: .file, help: "for another host, in PEM; else one is made and kept"),
+            Option("key", "FILE", completion: .file, help: "of the certificate, in PEM"),
         ],
         example: "lnote serve --port 8080")
 
@@ -19,6 +24,7 @@ struct Serve: Command {
 
     private let port: UInt16
     private let address: NetworkAddress
+    private let given: (certificate: FilePath, key: FilePath)?
 
     init(_ arguments: ParsedArguments) throws(CommandError) {
         port =
@@ -26,15 +32,21 @@ struct Serve: Command {
         address =
             try arguments.value("host", expected: "an address of this machine, as 127.0.0.1", as: NetworkAddress.init)
             ?? .loopback
+        switch (arguments.value("certificate"), arguments.value("key")) {
+        case (nil, nil): given = nil
+        case (let certificate?, let key?): given = (certificate.path, key.path)
+        default: throw CommandError(.wrongUsage, "--certificate, --key: one needs the other; name both files")
+        }
     }
 
     func run(in context: CommandContext) throws -> ExitStatus {
         // Taken before anything is there that would have to be saved.
         let signals = context.environment.terminationSignals()
+        let hosts = ServedHosts.ofThisMachine(at: address)
         let server = try LibraryServer.start(
             context.library,
             LibraryServer.Settings(
-                address: address, port: port,
+                address: address, port: port, hosts: hosts, access: try access(for: hosts, in: context),
                 temporaries: context.environment.cache(beside: context.library.root).appending("serve"),
                 limits: HTTPServer.Limits(
                     connections: max(context.environment.openFileLimit() - Self.filesOfNotes, Self.filesOfNotes))))
@@ -52,12 +64,35 @@ struct Serve: Command {
         return failures.isEmpty ? .done : .failed
     }
 
+    /// On the network nobody comes in without the token, or listens to who does.
+    private func access(
+        for hosts: ServedHosts, in context: CommandContext
+    ) throws(ServerError) -> LibraryServer.Access {
+        if address.isLoopback { return .thisMachine }
+        let environment = context.environment
+        let folder = IdentityFolder(
+            environment.configuration(beside: context.library.root).appending("serve"), in: environment.fileSystem,
+            now: environment.now, random: environment.random)
+        let identity =
+            if let given { try folder.identity(certificate: given.certificate, key: given.key) } else {
+                try folder.identity(for: hosts.names)
+            }
+        return .network(identity, try folder.token())
+    }
+
     /// Left to notes, pages and whatever else is open beside connections.
     private static let filesOfNotes = 128
 
     private func tell(of server: LibraryServer, in context: CommandContext) throws {
-        try context.print(ServeReport(addresses: server.addresses)) {
+        let report = ServeReport(addresses: server.addresses, fingerprint: server.fingerprint)
+        try context.print(report) {
             for address in server.addresses { try context.console.print(address) }
+            guard let fingerprint = server.fingerprint, let best = server.addresses.first else { return }
+            try context.console.print(
+                "The certificate's fingerprint (SHA-256), for comparing with what the browser shows:")
+            try context.console.print(fingerprint)
+            guard context.environment.output.isTerminal else { return }
+            for line in TerminalQRCode.lines(of: best) ?? [] { try context.console.print(line) }
         }
         try context.console.flush()
         if !server.hasCanvas {
@@ -70,6 +105,8 @@ struct Serve: Command {
 /// What `serve --json` prints once it can be asked.
 struct ServeReport: Encodable {
     let addresses: [String]
+    /// Of the certificate; nil where none is needed.
+    let fingerprint: String?
 }
 
 /// Waits, on the thread of the command line, for what is done elsewhere.

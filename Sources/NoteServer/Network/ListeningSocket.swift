@@ -61,7 +61,8 @@ package struct ListeningSocket: ~Copyable {
     private static func error(_ number: Int32, _ address: NetworkAddress, _ port: UInt16) -> ServerError {
         switch number {
         case EADDRINUSE:
-            ServerError(.portInUse, "port \(port) is in use; end that program, or choose another with --port")
+            ServerError(
+                .portInUse, "port \(port) is in use by another program; end it, or choose another port with --port")
         case EADDRNOTAVAIL, EAFNOSUPPORT:
             ServerError(.noSuchHost, "\(address): is no address of this machine; name one that is with --host")
         case EACCES:

@@ -11,6 +11,9 @@ package final class ServerIdentity: Sendable {
         pinned = (Self.pin(certificate), Self.pin(key))
     }
 
+    /// By which people know the certificate again: SHA-256, in pairs of digits.
+    package var fingerprint: String { Certificate(pem: certificate)?.fingerprint ?? "" }
+
     deinit {
         UnsafeMutablePointer<CChar>(bitPattern: pinned.certificate)?.deallocate()
         UnsafeMutablePointer<CChar>(bitPattern: pinned.key)?.deallocate()

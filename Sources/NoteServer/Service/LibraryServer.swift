@@ -4,17 +4,33 @@ import NoteStorage
 
 /// A library served to browsers, from ``start(_:_:)`` to ``stop()``.
 package final class LibraryServer: Sendable {
+    /// Who may use a server.
+    package enum Access: Sendable {
+        /// Whoever is on this machine: plain HTTP on a loopback address.
+        case thisMachine
+        /// Whoever knows the token, over TLS.
+        case network(ServerIdentity, ServerToken)
+    }
+
     /// Where and how a library is served.
     package struct Settings: Sendable {
         /// An address of this machine.
         package var address: NetworkAddress
         /// 0 for one that the system chooses.
         package var port: UInt16
+        /// Under which browsers find it.
+        package var hosts: ServedHosts
+        package var access: Access
         /// A folder of the user's own, for what is kept while it arrives or leaves.
         package var temporaries: FilePath
         package var limits: HTTPServer.Limits
 
-        package init(address: NetworkAddress, port: UInt16, temporaries: FilePath, limits: HTTPServer.Limits) {
+        package init(
+            address: NetworkAddress, port: UInt16, hosts: ServedHosts, access: Access, temporaries: FilePath,
+            limits: HTTPServer.Limits
+        ) {
+            self.hosts = hosts
+            self.access = access
             self.address = address
             self.port = port
             self.temporaries = temporaries
@@ -24,6 +40,8 @@ package final class LibraryServer: Sendable {
 
     /// Where browsers find it, the best address first.
     package let addresses: [String]
+    /// Of its certificate; nil for plain HTTP.
+    package let fingerprint: String?
     /// The port it listens at.
     package var port: UInt16 { server.port }
     /// Whether ink can be drawn: without the canvas, the program has to be built again.
@@ -40,7 +58,14 @@ package final class LibraryServer: Sendable {
     package static func start(_ library: Library, _ settings: Settings) throws(ServerError) -> LibraryServer {
         let context = library.context
         let lock = try lock(library)
-        let socket = try ListeningSocket(settings.address, port: settings.port)
+        let socket: ListeningSocket
+        do throws(ServerError) { socket = try ListeningSocket(settings.address, port: settings.port) } catch {
+            guard error.code == .portInUse, let holder = PortHolder(of: settings.port, in: context.fileSystem) else {
+                throw error
+            }
+            throw ServerError(
+                .portInUse, "port \(settings.port) is in use by \(holder); end it, or choose another port with --port")
+        }
         let temporaries = settings.temporaries.appending(String(context.random(), radix: 16))
         do throws(FileError) {
             try context.fileSystem.makeDirectories(temporaries, mode: 0o700, durability: .cache)
@@ -55,12 +80,21 @@ package final class LibraryServer: Sendable {
         let context = library.context
         service = NoteService(library, temporaries: temporaries)
         hasCanvas = service.web.hasCanvas
-        let hosts = settings.address.isLoopback ? ["localhost", settings.address.inURL] : [settings.address.inURL]
+        let (identity, token): (ServerIdentity?, ServerToken?) =
+            switch settings.access {
+            case .thisMachine: (nil, nil)
+            case .network(let identity, let token): (identity, token)
+            }
+        let hosts = settings.hosts.inURLs
         server = try HTTPServer(
-            on: socket, identity: nil, limits: settings.limits,
-            requestGuard: FrontDoor(hosts: hosts, isEncrypted: false, token: nil), handler: service.router,
+            on: socket, identity: identity, limits: settings.limits,
+            requestGuard: FrontDoor(hosts: hosts, isEncrypted: identity != nil, token: token), handler: service.router,
             uploads: UploadFolder(temporaries, in: context.fileSystem, random: context.random))
-        addresses = ["http://\(hosts[0]):\(server.port)/"]
+        fingerprint = identity?.fingerprint
+        let port = server.port
+        addresses = hosts.map { host in
+            token.map { "https://\(host):\(port)/?token=\($0.text)" } ?? "http://\(host):\(port)/"
+        }
         self.lock = lock
         self.temporaries = temporaries
         let notes = service.notes

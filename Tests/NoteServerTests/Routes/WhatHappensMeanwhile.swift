@@ -23,7 +23,7 @@ struct WhatHappensMeanwhile {
         try await ServedLibrary.run { served in
             let (_, page, facts) = try served.makeNote()
             let listeners = (0..<2).map { _ in listen(served, "notes=\(facts.id)") }
-            for listener in listeners { _ = await listener.receive { $0.contains("event: state") } }
+            for listener in listeners { _ = await listener.receive { $0.contains(":\n\n") } }
             try await served.write(strokes: 1, on: page)
             for listener in listeners {
                 let heard = await listener.receive { $0.contains("event: thumbnail") }
@@ -38,7 +38,7 @@ struct WhatHappensMeanwhile {
             let (note, page, _) = try served.makeNote()
             let (_, _, other) = try served.makeNote()
             let listener = listen(served, "notes=\(other.id)")
-            _ = await listener.receive { $0.contains("event: state") }
+            _ = await listener.receive { $0.contains(":\n\n") }
             try await served.write(strokes: 1, on: page)
             _ = await served.ask("PATCH", note, #"{"title":"another"}"#)
             let heard = await listener.receive { $0.contains("event: library") }
@@ -52,6 +52,7 @@ struct WhatHappensMeanwhile {
         try await ServedLibrary.run { served in
             let (_, page, facts) = try served.makeNote()
             let first = listen(served, "notes=\(facts.id)")
+            _ = await first.receive { $0.contains(":\n\n") }
             try await served.write(strokes: 1, on: page)
             let heard = await first.receive { $0.contains("event: edit") }
             let id = try #require(lastID(heard))

@@ -28,7 +28,8 @@ struct ServedLibrary {
 
     static func settings(in folder: ScratchFolder) -> LibraryServer.Settings {
         LibraryServer.Settings(
-            address: .loopback, port: 0, temporaries: folder.path.appending("temporaries"), limits: .ofTests)
+            address: .loopback, port: 0, hosts: ServedHosts(at: .loopback, machine: [], name: ""), access: .thisMachine,
+            temporaries: folder.path.appending("temporaries"), limits: .ofTests)
     }
 
     var client: RawClient { RawClient(port: port) }
