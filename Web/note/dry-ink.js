@@ -34,6 +34,8 @@ export class DryInk {
   #stale = [];
   /** @type {{painting: PagePainting, at: Placement, isUnseen: boolean, done: (() => void)[]} | null} */
   #work = null;
+  /** To which scale the page is stretched, and since when. */
+  #stretchedTo = 0;
   #stretchedAt = 0;
 
   /**
@@ -187,11 +189,8 @@ export class DryInk {
     const factor = to.scale / from.scale;
     const pixel = this.#screen.element.width / Math.max(this.#screen.element.clientWidth, 1);
     const [x, y] = [to.x - from.x * factor, to.y - from.y * factor].map((length) => length / pixel);
-    const transform = `matrix(${factor}, 0, 0, ${factor}, ${x}, ${y})`;
-    if (transform !== this.#screen.element.style.transform) {
-      this.#screen.element.style.transform = transform;
-      if (this.#work?.at.scale !== to.scale) this.#stretchedAt = now;
-    }
+    this.#screen.element.style.transform = `matrix(${factor}, 0, 0, ${factor}, ${x}, ${y})`;
+    if (to.scale !== this.#stretchedTo) [this.#stretchedTo, this.#stretchedAt] = [to.scale, now];
     if (!this.#work) return;
     const [dx, dy] = [to.x - this.#work.at.x, to.y - this.#work.at.y];
     if (this.#work.at.scale !== to.scale) this.#list(this.#view, false, this.#leave());

@@ -29,7 +29,9 @@ export class EraserRing {
   #show(event) {
     const { tool, eraser } = this.#choice.current;
     const isErasing = tool === "eraser" || (event.pointerType === "pen" && (event.buttons & erasingButtons) !== 0);
-    if (!isErasing) return this.#hide();
+    // Fingers may move the page instead.
+    const isMoving = event.pointerType === "touch" && !this.#view.isWriting;
+    if (!isErasing || isMoving) return this.#hide();
     const { x, y } = this.#view.origin;
     const { style } = this.#ring;
     style.width = style.height = `${2 * eraser.radius}px`;

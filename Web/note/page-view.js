@@ -64,6 +64,11 @@ export class PageView extends EventTarget {
     return this.#sheet?.handle ?? null;
   }
 
+  /** Whether a stroke is being written, or an eraser moved. */
+  get isWriting() {
+    return this.#isWriting;
+  }
+
   /** @param {boolean} isReadOnly whether nobody can write, on whatever page */
   set isReadOnly(isReadOnly) {
     this.#isReadOnly = isReadOnly;
