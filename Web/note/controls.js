@@ -53,7 +53,7 @@ export class Controls {
     this.#strip = new PageStrip({
       element: element("pages"), button: element("show-pages"), thumbnail: (page) => api.thumbnail(note.id, page),
       commands: {
-        go: (page) => this.#go(page), move: (page, index) => pages.move(page, index), remove: (page) => pages.remove(page),
+        go: (page) => editor.show(page), move: (page, index) => pages.move(page, index), remove: (page) => pages.remove(page),
       },
     });
     this.#zoom = new ZoomControls(editor.view);
@@ -80,7 +80,6 @@ export class Controls {
       if (this.#note.pages.length === 0) await this.#note.addPage();
       const asked = location.hash.slice(1);
       await this.#editor.show(this.#note.indexOf(asked) < 0 ? this.#note.pages[0].id : asked);
-      this.#obstacle.hide();
     } catch (error) {
       this.#obstacle.show(error);
     }
@@ -134,10 +133,12 @@ export class Controls {
     for (const [id, command] of Object.entries(press)) element(id).addEventListener("click", command);
     this.#note.addEventListener("change", () => this.#showNote());
     editor.addEventListener("page", () => this.#showPage());
+    editor.addEventListener("shown", () => this.#obstacle.hide());
+    editor.addEventListener("missing", ({ detail }) => this.#obstacle.show(detail));
     editor.history.addEventListener("change", () => this.#showHistory());
     editor.saving.addEventListener("change", ({ detail }) => this.#indicator.show(detail));
     this.#choice.addEventListener("change", () => this.#takeTool());
-    editor.view.addEventListener("move", () => this.#takeTool());
+    editor.view.addEventListener("zoom", () => this.#takeTool());
   }
 
   #showNote() {
@@ -145,7 +146,7 @@ export class Controls {
     this.#title.show(facts.title);
     this.#editor.view.isReadOnly = readOnlyReason !== "";
     // The page in view may have been removed elsewhere.
-    if (this.#editor.page && this.#index < 0 && pages.length > 0) this.#go(pages[0].id);
+    if (this.#editor.page && this.#index < 0 && pages.length > 0) this.#editor.show(pages[0].id);
     this.#showPage();
   }
 
@@ -186,7 +187,4 @@ export class Controls {
     element("view").classList.toggle("erasing", tool === "eraser");
   }
 
-  #go(page) {
-    this.#editor.show(page).catch((error) => this.tell(error));
-  }
 }

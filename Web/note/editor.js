@@ -8,7 +8,10 @@ import { Pictures } from "./pictures.js";
 import { PointerInput } from "./pointer-input.js";
 import { Saving } from "./saving.js";
 
-/** The ink of an open note. Tells of another page in view by "page". */
+/**
+ * The ink of an open note. Tells of another page by "page" as soon as it is asked for; then by "shown", or by "missing", with
+ * the error, where it cannot be had.
+ */
 export class Editor extends EventTarget {
   /** @type {PageView} */
   view;
@@ -50,14 +53,15 @@ export class Editor extends EventTarget {
     this.#pages = new HeldPages({
       ink, api, journal, onRepaint: (repaints) => this.view.repaint(repaints), onLost: () => this.saving.wake(),
     });
+    this.pictures = new Pictures((asset) => api.asset(note.id, asset), () => this.view.repaintAll());
+    this.view = new PageView({ host, ink, pictures: this.pictures, stopwatch, signal });
+    this.#gestures = new Gestures({ host, view: this.view, onTurn: (step) => this.turn(step), signal });
+    this.input = new PointerInput({ host, ink, view: this.view, stopwatch, onReport, signal });
+    // What ends a stroke comes first: what hands over the last edits has to have it.
     this.saving = new Saving({
       note: note.id, api, journal, pages: this.#pages, signal,
       onRefused: (message) => notify(`A change could not be kept and was taken back: ${message}`),
     });
-    this.pictures = new Pictures((asset) => api.asset(note.id, asset), () => this.view.repaintAll());
-    this.view = new PageView({ host, ink, pictures: this.pictures, stopwatch });
-    this.#gestures = new Gestures({ host, view: this.view, onTurn: (step) => this.turn(step), signal });
-    this.input = new PointerInput({ host, ink, view: this.view, stopwatch, onReport, signal });
     this.history = new History({
       ink, pages: { hold: (page) => this.#pages.hold(note.id, page) }, endMark: () => this.input.end(),
       onReport: (report) => this.#takeStep(report),
@@ -72,7 +76,7 @@ export class Editor extends EventTarget {
   /**
    * Shows a page; the one that was asked for last wins.
    * @param {string} page
-   * @returns {Promise<void>} when its paper is there; rejected if it cannot be had
+   * @returns {Promise<void>} when its paper is there, or cannot be had
    */
   async show(page) {
     if (page === this.#wanted && this.view.page !== null) return;
@@ -81,12 +85,17 @@ export class Editor extends EventTarget {
     this.#stopwatch.begin("first-ink", "all-ink");
     this.#wanted = page;
     this.dispatchEvent(new Event("page"));
-    if (before) this.#pages.keep(this.#note.id, before);
-    const handle = await this.#pages.hold(this.#note.id, page).catch((error) => {
-      if (page === this.#wanted) this.view.show(null);
-      throw error;
-    });
-    if (page === this.#wanted) this.view.show(handle);
+    if (before && before !== page) this.#pages.keep(this.#note.id, before);
+    try {
+      const handle = await this.#pages.hold(this.#note.id, page);
+      if (page !== this.#wanted) return;
+      this.view.show(handle);
+      this.dispatchEvent(new Event("shown"));
+    } catch (error) {
+      if (page !== this.#wanted) return;
+      this.view.show(null);
+      this.dispatchEvent(new CustomEvent("missing", { detail: error }));
+    }
   }
 
   /**
@@ -96,7 +105,7 @@ export class Editor extends EventTarget {
   async turn(step) {
     const { pages } = this.#note;
     const index = Math.min(Math.max(this.#note.indexOf(this.#wanted) + step, 0), pages.length - 1);
-    if (pages[index] && pages[index].id !== this.#wanted) await this.#try(() => this.show(pages[index].id));
+    if (pages[index]) await this.show(pages[index].id);
   }
 
   /** Takes back what was done last, and shows where. */
@@ -121,7 +130,8 @@ export class Editor extends EventTarget {
 
   /** Compares the page in view with the server's, whatever that is: something may have been missed. */
   refresh() {
-    if (this.#wanted) this.expect(this.#wanted, "");
+    if (this.view.page === null) this.show(this.#wanted);
+    else this.expect(this.#wanted, "");
   }
 
   /** Stores the page in view as it is, to be seen while the server is away. */
@@ -141,7 +151,7 @@ export class Editor extends EventTarget {
     this.#send(report);
     this.view.take(report);
     const place = report.made.length > 0 ? this.#pages.pageOf(report.made.at(-1).page) : null;
-    if (place && place.page !== this.#wanted) this.#try(() => this.show(place.page));
+    if (place && place.page !== this.#wanted) this.show(place.page);
     if (report.skipped > 0) this.#notify("Some of it stays: somebody else has changed it since.");
   }
 

@@ -29,6 +29,7 @@ export function followServer({ note, editor, controls, subscribe, signal }) {
       if (!isConnected) return;
       editor.saving.wake();
       editor.pictures.retry();
+      if (!note.facts) return controls.open();
       if (note.isOld) reload();
       // What came while there was no stream may have been more than the server remembers.
       editor.refresh();

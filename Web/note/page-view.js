@@ -14,7 +14,7 @@ const budgets = { writing: 5, first: 12, idle: 45 };
 /** A handle that no page has. */
 const noPage = 0;
 
-/** Shows one page at a time. Tells of a new place of the page by "move". */
+/** Shows one page at a time. Tells by "zoom" when it becomes larger or smaller. */
 export class PageView extends EventTarget {
   /** Where the page lies; after a change call `moved`. */
   transform = new ViewTransform();
@@ -32,6 +32,8 @@ export class PageView extends EventTarget {
   #isMoved = true;
   #isWriting = false;
   #hasInk = false;
+  /** That was told last. */
+  #scale = 0;
   #isReadOnly = false;
 
   /**
@@ -40,8 +42,9 @@ export class PageView extends EventTarget {
    * @param {import("../ink/ink.js").Ink} options.ink
    * @param {import("./pictures.js").Pictures} options.pictures
    * @param {import("./stopwatch.js").Stopwatch} options.stopwatch
+   * @param {AbortSignal} options.signal ends listening
    */
-  constructor({ host, ink, pictures, stopwatch }) {
+  constructor({ host, ink, pictures, stopwatch, signal }) {
     super();
     this.#host = host;
     this.#ink = ink;
@@ -57,6 +60,9 @@ export class PageView extends EventTarget {
       ink, layer: layer("wet", { desynchronized: true }), stamp: (...stroke) => this.#dry.stamp(...stroke),
     });
     new ResizeObserver(() => this.#restore()).observe(host);
+    // Some browsers count the canvases of a page that was left, and have none for the next.
+    addEventListener("pagehide", () => this.#resize(0, 0), { signal });
+    addEventListener("pageshow", ({ persisted }) => persisted && this.#restore(), { signal });
   }
 
   /** The page in view; null while there is none. @returns {number | null} */
@@ -101,7 +107,9 @@ export class PageView extends EventTarget {
   moved() {
     this.#isMoved = true;
     this.#await();
-    this.dispatchEvent(new Event("move"));
+    if (this.transform.scale === this.#scale) return;
+    this.#scale = this.transform.scale;
+    this.dispatchEvent(new Event("zoom"));
   }
 
   /**
@@ -172,9 +180,13 @@ export class PageView extends EventTarget {
       canvas.style.width = `${size[0] / ratio}px`;
       canvas.style.height = `${size[1] / ratio}px`;
     }
-    this.#dry.resize(...size);
-    this.#wet.resize(...size);
+    this.#resize(...size);
     this.moved();
+  }
+
+  #resize(width, height) {
+    this.#dry.resize(width, height);
+    this.#wet.resize(width, height);
   }
 
   #await() {

@@ -2,8 +2,6 @@
 
 /** @typedef {import("./saving.js").SaveState} SaveState */
 
-const icons = "/web/icons/note.svg";
-
 /** Shows the state of saving. */
 export class SaveIndicator {
   #element;
@@ -43,7 +41,6 @@ export class SaveIndicator {
     this.#element.dataset.count = String(count);
     this.#element.title = text;
     this.#element.querySelector("span").textContent = text;
-    this.#element.querySelector("use").setAttribute("href", `${icons}#${kind}`);
     // The way to saved and back with every stroke would be noise.
     const isQuiet = kind === "saving" || kind === "unsaved";
     if (isQuiet || kind === this.#spoken) return;

@@ -18,7 +18,7 @@ export class ZoomControls {
     element("zoom-fit").addEventListener("click", () => this.fit(view.transform.fitting === "width" ? "page" : "width"));
     element("fit-width").addEventListener("click", () => this.fit("width"));
     element("fit-page").addEventListener("click", () => this.fit("page"));
-    view.addEventListener("move", () => this.#show());
+    view.addEventListener("zoom", () => this.#show());
   }
 
   /** Makes the page larger around the middle of the view. */
