@@ -9,6 +9,7 @@
 // Nothing here waits: every method returns when it is done, and what it returned stays as it is.
 
 import { Shape, readPage, readShapes } from "./shapes.js";
+import { eventNumbers } from "./events.js";
 import { imports } from "./imports.js";
 import { readOutcome, readReport, readStep } from "./reports.js";
 
@@ -53,12 +54,6 @@ import { readOutcome, readReport, readStep } from "./reports.js";
  */
 
 const tools = ["eraser", "pen", "highlighter", "pencil", "whiteout"];
-const kinds = new Map([
-  ["pointerdown", 0], ["pointermove", 1], ["pointerrawupdate", 1], ["pointerup", 2], ["pointercancel", 3],
-  ["lostpointercapture", 4], ["pointerleave", 5],
-]);
-const devices = new Map([["pen", 0], ["touch", 1]]);
-const mouse = 2;
 const notHeld = -1;
 const failed = -2;
 
@@ -77,8 +72,9 @@ export class Ink {
   }
 
   /**
-   * Loads the canvas and draws the random number under which this load of the tab makes its edits.
-   * @param {URL | string} address of InkCanvas.wasm
+   * Loads the canvas and draws the random number under which this load of the tab makes its edits. Browsers keep what they
+   * compile of a module that streams in, so that from the second load on the first page opens several times as quickly.
+   * @param {URL | string} address of InkCanvas.wasm, served as application/wasm
    * @param {object} [options]
    * @param {number} [options.undoLimit] the most bytes that undoing may hold on to
    * @param {number} [options.pageLimit] how many pages are held; beyond that the one used longest ago goes
@@ -87,7 +83,7 @@ export class Ink {
   static async load(address, options = {}) {
     const response = await fetch(address);
     if (!response.ok) throw new InkError(`The canvas could not be loaded (${response.status}).`);
-    return Ink.start(await WebAssembly.compile(await response.arrayBuffer()), options);
+    return Ink.start(await WebAssembly.compileStreaming(response), options);
   }
 
   /**
@@ -266,22 +262,9 @@ export class Ink {
    * @returns {Report}
    */
   pointer(event, origin) {
-    const kind = kinds.get(event.type);
-    if (kind === undefined) throw new InkError(`${event.type} is no event of a pointer that is written with.`);
-    const samples = several(event, "getCoalescedEvents");
-    if (samples.length === 0) samples.push(event);
-    const predicted = kind === 1 ? several(event, "getPredictedEvents") : [];
-    const numbers = [
-      kind, event.pointerId | 0, devices.get(event.pointerType) ?? mouse, event.buttons >>> 0, event.timeStamp,
-      samples.length, predicted.length,
-    ];
-    for (const sample of [...samples, ...predicted]) {
-      const { altitude, azimuth } = tilt(sample);
-      numbers.push(
-        sample.clientX - origin.x, sample.clientY - origin.y, sample.pressure ?? NaN, altitude, azimuth,
-        sample.timeStamp);
-    }
-    this.#put(new Uint8Array(new Float64Array(numbers).buffer));
+    const numbers = eventNumbers(event, origin);
+    if (numbers === null) throw new InkError(`${event.type} is no event of a pointer that is written with.`);
+    this.#put(new Uint8Array(numbers.buffer));
     const isMarking = this.#call(this.#exports.ink_pointer()) === 1;
     return { ...readReport(this.#words()), isMarking };
   }
@@ -405,17 +388,4 @@ export class Ink {
     if (status === failed) throw new InkError(new TextDecoder().decode(this.#bytes()));
     return status;
   }
-}
-
-/** Samples that the browser joined into an event, or expects; none where it cannot tell. */
-function several(event, method) {
-  return typeof event[method] === "function" ? Array.from(event[method]()) : [];
-}
-
-/** Altitude and azimuth in radians, from whichever of the two forms the browser has; NaN without. */
-function tilt({ altitudeAngle, azimuthAngle, tiltX, tiltY }) {
-  if (altitudeAngle !== undefined) return { altitude: altitudeAngle, azimuth: azimuthAngle ?? 0 };
-  if (tiltX === undefined || tiltY === undefined) return { altitude: NaN, azimuth: NaN };
-  const [x, y] = [tiltX, tiltY].map((degrees) => Math.tan((degrees * Math.PI) / 180));
-  return { altitude: Math.atan(1 / Math.hypot(x, y)), azimuth: Math.atan2(y, x) };
 }
