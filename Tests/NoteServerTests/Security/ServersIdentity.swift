@@ -24,18 +24,17 @@ struct ServersIdentity {
     @Test("a certificate is for the names it was made for, and no others")
     func names() throws {
         let identity = try folder(on: try disk()).identity(for: ["10.0.0.1", "fd00::1", "tablet.local"])
-        let certificate = try #require(Certificate(pem: identity.certificate))
-        for name in ["10.0.0.1", "fd00::1", "tablet.local"] { #expect(certificate.isFor(name), "\(name)") }
-        for name in ["10.0.0.2", "fd00::2", "other.local", "example.org"] {
-            #expect(!certificate.isFor(name), "\(name)")
-        }
+        guard let certificate = Certificate(pem: identity.certificate) else { throw NoCertificate() }
+        let names = ["10.0.0.1", "10.0.0.2", "fd00::1", "fd00::2", "tablet.local", "other.local", "example.org"]
+        let accepted = names.filter { certificate.isFor($0) }
+        #expect(accepted == ["10.0.0.1", "fd00::1", "tablet.local"])
         #expect(identity.fingerprint.wholeMatch(of: /([0-9A-F]{2}:){31}[0-9A-F]{2}/) != nil)
     }
 
     @Test("it holds for at most 398 days")
     func lifetime() throws {
         let identity = try folder(on: try disk()).identity(for: ["10.0.0.1"])
-        let end = try #require(Certificate(pem: identity.certificate)).end
+        guard let end = Certificate(pem: identity.certificate)?.end else { throw NoCertificate() }
         #expect(Int64(end) * 1000 - Self.start <= 398 * Self.day)
         #expect(Int64(end) * 1000 - Self.start >= 390 * Self.day)
     }
@@ -93,4 +92,7 @@ struct ServersIdentity {
         #expect(characters.first?.allSatisfy { $0 == " " } == true)
         #expect(TerminalQRCode.lines(of: String(repeating: "x", count: 5000)) == nil)
     }
+
+    /// What was made cannot be read as a certificate.
+    private struct NoCertificate: Error {}
 }
