@@ -7,6 +7,10 @@ static const unsigned char icons_note_svg[] = {
 #embed "../../../Web/icons/note.svg"
 };
 
+static const unsigned char ink_events_js[] = {
+#embed "../../../Web/ink/events.js"
+};
+
 static const unsigned char ink_imports_js[] = {
 #embed "../../../Web/ink/imports.js"
 };
@@ -254,6 +258,7 @@ static const unsigned char ink_InkCanvas_wasm[] = {
 
 const struct lnote_web_file lnote_web_files[] = {
     FILE("icons/note.svg", icons_note_svg),
+    FILE("ink/events.js", ink_events_js),
     FILE("ink/imports.js", ink_imports_js),
     FILE("ink/ink.js", ink_ink_js),
     FILE("ink/records.js", ink_records_js),

@@ -69,8 +69,11 @@ package final class HTTPServer: Sendable {
 
     deinit { precondition(daemon.withLock { $0 == nil }, "a server is stopped before it is let go of") }
 
-    /// Takes no more connections, ends event streams, waits for the answers that are due, and returns when all threads
-    /// have ended. A second call does nothing.
+    /// Answers 503 to what is asked from now on, ends event streams, waits for the answers that are due, and returns when
+    /// all threads have ended. A second call does nothing.
+    ///
+    /// MHD_quiesce_daemon would take no connections any more, and ends the process now and then: with several threads on
+    /// epoll it and they each take the socket out of the set.
     package func stop() async {
         guard
             let bits = daemon.withLock({ daemon in
@@ -80,7 +83,6 @@ package final class HTTPServer: Sendable {
         else { return }
         heart.cancel()
         context.exchanges.beginStopping()
-        ListeningSocket.close(MHD_quiesce_daemon(OpaquePointer(bitPattern: bits)))
         for exchange in context.exchanges.all { exchange.events?.end() }
         await context.exchanges.empty(within: limits.stopping)
         // A connection that is suspended when the daemon is stopped would end the process.
