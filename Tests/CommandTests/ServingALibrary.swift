@@ -2,17 +2,21 @@ import Testing
 
 @Suite("Serving a library")
 struct ServingALibrary {
-    /// A line of shell that starts a server in the background, waits for its first line and has it in `address`.
-    private static let start = """
+    /// Lines of shell that start a server in the background, wait for its first line and have it in `address`. It ends
+    /// with the shell, whatever becomes of the rest of the script.
+    private static func start(_ options: String = "") -> String {
+        """
         mkfifo said
-        lnote serve --port 0 >said 2>errors &
+        lnote serve --port 0 \(options) >said 2>errors &
         server=$!
+        trap 'kill $server 2>/dev/null' EXIT
         exec 3<said
         read -r address <&3
         port=${address##*:}
         port=${port%/}
 
         """
+    }
 
     @Test(
         "it prints where it is found, answers there, and ends in order when it is asked to", arguments: ["TERM", "HUP"])
@@ -21,7 +25,7 @@ struct ServingALibrary {
         let outcome = try home.shell(
             """
             lnote new Algebra --quiet >/dev/null
-            \(Self.start)
+            \(Self.start())
             exec 4<>/dev/tcp/127.0.0.1/$port
             printf 'GET /api/library HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&4
             cat <&4
@@ -39,7 +43,7 @@ struct ServingALibrary {
     func oneServer() throws {
         let outcome = try Home().shell(
             """
-            \(Self.start)
+            \(Self.start())
             lnote serve --port 0
             echo "status $? beside $server"
             kill $server; wait $server
@@ -54,7 +58,7 @@ struct ServingALibrary {
     func portInUse() throws {
         let outcome = try Home().shell(
             """
-            \(Self.start)
+            \(Self.start())
             lnote --library Other serve --port $port
             echo "status $? beside $server"
             kill $server; wait $server
@@ -69,7 +73,7 @@ struct ServingALibrary {
     @Test("as JSON the addresses are an array")
     func json() throws {
         let outcome = try Home().shell(
-            Self.start.replacing("serve", with: "serve --json") + "kill $server; echo $address")
+            Self.start("--json") + "kill $server; wait $server; echo \"$address\"; cat <&3")
         #expect(outcome.output.hasPrefix("{"))
         #expect(outcome.output.contains("addresses"))
     }
@@ -89,6 +93,7 @@ struct ServingALibrary {
             mkfifo said
             lnote serve --port 0 --host 0.0.0.0 >said &
             server=$!
+            trap 'kill $server 2>/dev/null' EXIT
             exec 3<said
             while read -r line <&3; do
                 case $line in https://localhost*) echo "${line##*/}";; *:*:*:*) echo "$line"; break;; esac
