@@ -14,7 +14,8 @@ extension NoteReport {
                 Page(
                     id: page.description, label: await session.label(of: page).string, width: summary?.canvas.width,
                     height: summary?.canvas.height, canvas: summary?.canvas.kind.text, paper: summary?.ruling.text,
-                    elements: summary?.elementCount, digest: note.knownDigest(of: page)?.text, damage: nil))
+                    elements: summary?.elementCount, digest: note.knownDigest(of: page)?.text,
+                    damage: note.knownDamage(of: page)))
         }
         self.init(
             id: note.id.description, title: await session.title.string, folder: folder?.description ?? "",

@@ -11,7 +11,14 @@ final class OpenNote: Sendable {
     let session: NoteSession
     /// Under which all browsers write: their edits bear replicas of their own, and each takes back its own itself.
     let writer: Client
-    private let digests = Mutex<[PageID: Digest]>([:])
+    private let known = Mutex<[PageID: KnownPage]>([:])
+
+    /// What reading a page told.
+    private struct KnownPage {
+        let digest: Digest
+        /// The first line of what of it could not be read; nil where all could.
+        let damage: String?
+    }
 
     init(_ session: NoteSession) async {
         self.session = session
@@ -21,13 +28,17 @@ final class OpenNote: Sendable {
     }
 
     /// The digest of a page as it lies on the disk; nil until it was read.
-    func knownDigest(of page: PageID) -> Digest? { digests.withLock { $0[page] } }
+    func knownDigest(of page: PageID) -> Digest? { known.withLock { $0[page]?.digest } }
+
+    /// Why a page can be shown and not be written on; nil until it was read.
+    func knownDamage(of page: PageID) -> String? { known.withLock { $0[page]?.damage } }
 
     /// A page as it lies on the disk, with its digest.
     func savedPage(_ page: PageID) async throws(NoteError) -> (LoadedPage, Digest) {
         let loaded = try await session.savedPage(page)
         let digest = Digest(of: loaded.page)
-        digests.withLock { $0[page] = digest }
+        let damage = loaded.isWhole ? nil : loaded.damage.first?.description
+        known.withLock { $0[page] = KnownPage(digest: digest, damage: damage) }
         return (loaded, digest)
     }
 }
