@@ -79,6 +79,7 @@ let house: [Module] = [
     Module(
         name: "SessionProbe", floor: .program, uses: ["Ink", "FileIO", "NoteStorage", "NoteSession"],
         path: "Tests/SessionProbe"),
+    Module(name: "CrowdProbe", floor: .program, uses: ["FileIO"], path: "Tests/CrowdProbe"),
 
     Module(
         name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "NoteStorage", "CCairo"], path: "Tests/Support"),
@@ -96,7 +97,10 @@ let house: [Module] = [
         uses: ["Ink", "FileIO", "NoteStorage", "NoteRendering", "NoteLibrary", "TestSupport"]),
     Module(
         name: "NoteServerTests", floor: .test,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteServer", "TestSupport"]),
+        uses: [
+            "Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteServer", "lnote", "CrowdProbe",
+            "TestSupport",
+        ]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [
