@@ -29,7 +29,8 @@ canvas: ## The canvas of the browser: .build-wasm/release/InkCanvas.wasm
 	@Scripts/canvas
 
 bench: ## Measure speed and size beside the peers; fails when a limit is broken
-	@Scripts/deps toolchain build bench
+	@Scripts/deps toolchain build wasm bench
+	@Scripts/canvas
 	swift run --configuration release --package-path Benchmarks bench
 
 docs: ## The comments of all modules as a DocC archive

@@ -183,6 +183,8 @@ let package = Package(
         .library(name: "NoteLibrary", targets: ["NoteLibrary"]),
         .executable(name: "lnote", targets: ["lnote"]),
         .executable(name: "InkCanvas", targets: ["canvas"]),
+        // For Benchmarks/, which is a package of its own.
+        .executable(name: "CrowdProbe", targets: ["CrowdProbe"]),
     ],
     targets: house.map(target),
     swiftLanguageModes: [.v6]

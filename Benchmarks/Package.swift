@@ -36,6 +36,7 @@ let package = Package(
                 .product(name: "NoteLibrary", package: notes),
                 // Run, not linked: both are built because the benchmarks are.
                 .product(name: "lnote", package: notes),
+                .product(name: "CrowdProbe", package: notes),
                 "idle", "weighed-foundation", "weighed-storage",
             ],
             swiftSettings: strict),

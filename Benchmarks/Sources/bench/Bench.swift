@@ -5,7 +5,7 @@ import Foundation
 enum Bench {
     private static let works: [Work] = [
         .pageSize, .coding, .saving, .noteLength, .steadyWriting, .opening, .listing, .starting, .drawing, .thumbnail,
-        .weight,
+        .weight, .serving, .memory, .canvas,
     ]
 
     static func main() async {

@@ -5,6 +5,7 @@ struct Figure: Hashable, Encodable {
         case bytesPerSample = "B/sample"
         case milliseconds = "ms"
         case calls
+        case perSecond = "/s"
     }
 
     let value: Double
