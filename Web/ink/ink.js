@@ -248,11 +248,11 @@ export class Ink {
   }
 
   /**
-   * Says whether fingers never write, also before a pen was seen.
-   * @param {boolean} isPenOnly
+   * Says whether fingers never write, or always may.
+   * @param {boolean | null} isPenOnly null lets them write until a pen was seen
    */
   setPenOnly(isPenOnly) {
-    this.#call(this.#exports.ink_pen_only(isPenOnly ? 1 : 0));
+    this.#call(this.#exports.ink_pen_only(isPenOnly === null ? -1 : Number(isPenOnly)));
   }
 
   /**
@@ -335,7 +335,7 @@ export class Ink {
     const drawing = this.#call(this.#exports.ink_draw(page, minX, minY, maxX, maxY, pixelsPerPoint));
     try {
       // The first is small, so that something is seen soon.
-      let words = Math.min(chunk, 1 << 13);
+      let words = Math.min(chunk, 1 << 11);
       let isMore = true;
       while (isMore) {
         isMore = this.#call(this.#exports.ink_draw_next(drawing, words)) === 1;

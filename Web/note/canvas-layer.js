@@ -4,7 +4,7 @@
 /** How many there are: ink, ink in the making, ink under the pen. */
 const layerCount = 3;
 /** Bytes of all of them together. */
-const byteLimit = 62 << 20;
+const byteLimit = 63e6;
 /** After how many milliseconds a context that was not given is asked for again. */
 const retryDelay = 500;
 

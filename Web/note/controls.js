@@ -77,6 +77,7 @@ export class Controls {
   async open() {
     try {
       await this.#note.load();
+      if (this.#note.isOld) this.setConnected(false);
       if (this.#note.pages.length === 0) await this.#note.addPage();
       const asked = location.hash.slice(1);
       await this.#editor.show(this.#note.indexOf(asked) < 0 ? this.#note.pages[0].id : asked);
@@ -133,11 +134,12 @@ export class Controls {
     for (const [id, command] of Object.entries(press)) element(id).addEventListener("click", command);
     this.#note.addEventListener("change", () => this.#showNote());
     editor.addEventListener("page", () => this.#showPage());
-    editor.addEventListener("shown", () => this.#obstacle.hide());
+    editor.addEventListener("shown", () => this.#welcome());
     editor.addEventListener("missing", ({ detail }) => this.#obstacle.show(detail));
     editor.history.addEventListener("change", () => this.#showHistory());
     editor.saving.addEventListener("change", ({ detail }) => this.#indicator.show(detail));
     this.#choice.addEventListener("change", () => this.#takeTool());
+    element("view").addEventListener("pointerdown", ({ pointerType }) => pointerType === "pen" && this.#choice.notePen());
     editor.view.addEventListener("zoom", () => this.#takeTool());
   }
 
@@ -145,6 +147,7 @@ export class Controls {
     const { facts, pages, readOnlyReason } = this.#note;
     this.#title.show(facts.title);
     this.#editor.view.isReadOnly = readOnlyReason !== "";
+    this.#indicator.setReadOnly(readOnlyReason);
     // The page in view may have been removed elsewhere.
     if (this.#editor.page && this.#index < 0 && pages.length > 0) this.#editor.show(pages[0].id);
     this.#showPage();
@@ -169,6 +172,12 @@ export class Controls {
     this.#say(`Page ${index + 1} of ${count}`);
   }
 
+  #welcome() {
+    this.#obstacle.hide();
+    const page = this.#note.pages[this.#index];
+    if (page?.damage) this.#notify("Part of this page is damaged. What can be read of it is shown; it cannot be written on.");
+  }
+
   #showHistory() {
     element("undo").disabled = !this.#editor.history.canUndo;
     element("redo").disabled = !this.#editor.history.canRedo;
@@ -183,8 +192,7 @@ export class Controls {
       radius: eraser.radius / this.#editor.view.transform.scale,
     });
     this.#ink.setPenOnly(isPenOnly);
-    element("pen-only").setAttribute("aria-checked", String(isPenOnly));
+    element("pen-only").setAttribute("aria-checked", String(isPenOnly === true));
     element("view").classList.toggle("erasing", tool === "eraser");
   }
-
 }

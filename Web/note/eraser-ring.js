@@ -23,6 +23,7 @@ export class EraserRing {
     this.#view = view;
     for (const type of ["pointerdown", "pointermove"]) host.addEventListener(type, (event) => this.#show(event), { signal });
     for (const type of ["pointerleave", "pointercancel"]) host.addEventListener(type, () => this.#hide(), { signal });
+    choice.addEventListener("change", () => this.#hide());
     host.addEventListener("pointerup", (event) => event.pointerType !== "mouse" && this.#hide(), { signal });
   }
 

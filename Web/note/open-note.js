@@ -79,7 +79,7 @@ export class OpenNote extends EventTarget {
   async addPage(after) {
     const { page, note } = await this.#api.addPage(this.id, { after });
     this.#take({ ...this.facts, ...note });
-    return page.id;
+    return page;
   }
 
   /** @param {string} page */

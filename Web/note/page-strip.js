@@ -24,7 +24,7 @@ export class PageStrip {
    * @param {(page: string) => Promise<Blob>} options.thumbnail
    * @param {object} options.commands
    * @param {(page: string) => void} options.commands.go
-   * @param {(page: string, index: number) => void} options.commands.move
+   * @param {(page: string, index: number) => Promise<void>} options.commands.move
    * @param {(page: string) => void} options.commands.remove
    */
   constructor({ element, button, thumbnail, commands }) {
@@ -36,7 +36,7 @@ export class PageStrip {
     button.addEventListener("click", () => this.toggle());
     this.#list.addEventListener("click", (event) => this.#click(event));
     this.#list.addEventListener("keydown", (event) => this.#press(event));
-    new StripDragging(this.#list, (page, index) => commands.move(page, index));
+    new StripDragging(this.#list, (page, index) => this.#drop(page, index));
   }
 
   /** Opens the strip, or closes it. */
@@ -104,6 +104,12 @@ export class PageStrip {
     }
     event.preventDefault();
     event.stopPropagation();
+  }
+
+  async #drop(page, index) {
+    if (index >= 0) await this.#commands.move(page, index);
+    // Where nothing was moved after all, the list is as it was.
+    this.show(this.#pages, this.#current);
   }
 
   #focus(page) {

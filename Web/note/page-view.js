@@ -28,6 +28,8 @@ export class PageView extends EventTarget {
   /** @type {import("./page-painting.js").Sheet | null} */
   #sheet = null;
   #origin = { x: 0, y: 0 };
+  /** Pixels of the screen for a CSS pixel, as the canvases were made for. */
+  #screenRatio = 1;
   #isAwaited = false;
   #isMoved = true;
   #isWriting = false;
@@ -60,6 +62,8 @@ export class PageView extends EventTarget {
       ink, layer: layer("wet", { desynchronized: true }), stamp: (...stroke) => this.#dry.stamp(...stroke),
     });
     new ResizeObserver(() => this.#restore()).observe(host);
+    // Also on a screen with other pixels, where the view has the same size.
+    addEventListener("resize", () => devicePixelRatio !== this.#screenRatio && this.#restore(), { signal });
     // Some browsers count the canvases of a page that was left, and have none for the next.
     addEventListener("pagehide", () => this.#resize(0, 0), { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#restore(), { signal });
@@ -169,11 +173,18 @@ export class PageView extends EventTarget {
     return before !== null && look(before) !== look(this.#sheet);
   }
 
+  /** Asks where the view lies in the window: a keyboard on the screen may have moved it. */
+  locate() {
+    const { x, y } = this.#host.getBoundingClientRect();
+    this.#origin = { x, y };
+  }
+
   #restore() {
-    const { width, height, x, y } = this.#host.getBoundingClientRect();
+    const { width, height } = this.#host.getBoundingClientRect();
     if (width === 0 || height === 0) return;
     const ratio = pixelRatio(width, height);
-    this.#origin = { x, y };
+    this.locate();
+    this.#screenRatio = devicePixelRatio;
     this.transform.resize(width, height, ratio);
     const size = [Math.ceil(width * ratio), Math.ceil(height * ratio)];
     for (const canvas of this.#host.querySelectorAll("canvas")) {

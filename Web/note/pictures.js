@@ -43,10 +43,9 @@ export class Pictures {
 
   /** Tries those again that could not be fetched, as when the server is back. */
   retry() {
-    for (const [asset, bitmap] of this.#bitmaps) {
-      if (!bitmap) this.#bitmaps.delete(asset);
-    }
-    this.#onArrival();
+    const missing = [...this.#bitmaps].filter(([, bitmap]) => !bitmap);
+    for (const [asset] of missing) this.#bitmaps.delete(asset);
+    if (missing.length > 0) this.#onArrival();
   }
 
   async #load(asset) {

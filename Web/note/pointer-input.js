@@ -57,6 +57,7 @@ export class PointerInput {
     this.#host.focus({ preventScroll: true });
     // A ring of focus around the page is for those who came by keys.
     this.#host.classList.add("pressed");
+    this.#view.locate();
     // The pointer may be gone already.
     if (event.isTrusted) this.#host.setPointerCapture(event.pointerId);
     if (event.pointerType === "mouse" && (event.button === middleButton || this.isDragging)) {

@@ -7,6 +7,7 @@ export class SaveIndicator {
   #element;
   #say;
   #isConnected = true;
+  #readOnlyReason = "";
   /** @type {SaveState} */
   #state = { kind: "saving", count: 0, reason: "", isLasting: true };
   #spoken = "saved";
@@ -33,9 +34,22 @@ export class SaveIndicator {
     this.#update();
   }
 
+  /** @param {string} reason why nothing can be changed; empty if it can */
+  setReadOnly(reason) {
+    this.#readOnlyReason = reason;
+    this.#update();
+  }
+
+  /** What waits matters most; then whether the server is there; then whether anything can be changed at all. */
+  get #kind() {
+    if (this.#state.kind !== "saved") return this.#state.kind;
+    if (!this.#isConnected) return "offline";
+    return this.#readOnlyReason ? "readOnly" : "saved";
+  }
+
   #update() {
     const { count } = this.#state;
-    const kind = this.#state.kind === "saved" && !this.#isConnected ? "offline" : this.#state.kind;
+    const kind = this.#kind;
     const text = this.#words(kind);
     this.#element.dataset.state = kind;
     this.#element.dataset.count = String(count);
@@ -61,6 +75,8 @@ export class SaveIndicator {
         return `${changes} not saved yet${danger}`;
       case "offline":
         return count === 0 ? "Offline, all saved" : `Offline, ${changes} waiting${danger}`;
+      case "readOnly":
+        return `Can only be read: ${this.#readOnlyReason}`;
       case "failed":
         return `Not saved: ${reason}${danger}`;
     }

@@ -8,17 +8,17 @@ const slack = 6;
 /** Lets the items of a list be dragged. */
 export class StripDragging {
   #list;
-  #onMove;
+  #onEnd;
   /** @type {{item: HTMLElement, pointer: number, x: number, y: number, isOn: boolean, timer: number} | null} */
   #drag = null;
 
   /**
    * @param {HTMLElement} list
-   * @param {(page: string, index: number) => void} onMove
+   * @param {(page: string, index: number) => void} onEnd called with the place an item was dropped at, or -1 where it was not
    */
-  constructor(list, onMove) {
+  constructor(list, onEnd) {
     this.#list = list;
-    this.#onMove = onMove;
+    this.#onEnd = onEnd;
     list.addEventListener("pointerdown", (event) => this.#begin(event));
     list.addEventListener("pointermove", (event) => this.#move(event));
     list.addEventListener("pointerup", (event) => this.#end(event, true));
@@ -67,7 +67,7 @@ export class StripDragging {
     this.#list.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => this.#list.removeEventListener("click", swallow, { capture: true }));
     const { page } = drag.item.dataset;
-    if (isKept) this.#onMove(page, [...this.#list.children].indexOf(drag.item));
+    this.#onEnd(page, isKept ? [...this.#list.children].indexOf(drag.item) : -1);
   }
 
   #leave() {

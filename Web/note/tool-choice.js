@@ -7,7 +7,7 @@
  * @property {{colour: string, width: number}} highlighter
  * @property {{erases: "whole" | "parts", radius: number}} eraser the radius in CSS pixels, however large the page is shown
  * @property {string[]} ownColours those picked by hand, the last one first
- * @property {boolean} isPenOnly whether fingers never write
+ * @property {boolean | null} isPenOnly whether fingers never write; null until a pen was seen or somebody said it
  */
 
 const key = "lnote-tools";
@@ -38,7 +38,7 @@ const initial = {
   highlighter: { colour: "#ffe45c", width: 14 },
   eraser: { erases: "whole", radius: 11 },
   ownColours: [],
-  isPenOnly: false,
+  isPenOnly: null,
 };
 
 /** The choice. Tells of another by "change". */
@@ -81,6 +81,11 @@ export class ToolChoice extends EventTarget {
     const own = this.#tools.ownColours.filter((other) => other !== colour);
     this.#change({ ownColours: [colour, ...own].slice(0, ownColourLimit) });
     this.set({ colour });
+  }
+
+  /** Says that a pen was seen: unless it was said otherwise, the hand that holds it does not write. */
+  notePen() {
+    if (this.#tools.isPenOnly === null) this.setPenOnly(true);
   }
 
   /** @param {boolean} isPenOnly */

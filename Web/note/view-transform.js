@@ -9,6 +9,8 @@
 export const margin = 16;
 
 const largestScale = 12;
+/** Fitted to a wide view a page is no larger than this, so that enough of it is in sight. */
+const largestFit = 2;
 
 /** @typedef {import("../ink/ink.js").Region} Region */
 
@@ -69,7 +71,7 @@ export class ViewTransform {
     const top = this.region.minY;
     const [across, down] = [this.width - 2 * margin, this.height - 2 * margin];
     const scales = { width: across / this.#pageWidth, page: Math.min(across / this.#pageWidth, down / this.#pageHeight) };
-    this.scale = Math.min(Math.max(scales[what], this.#smallestScale), largestScale);
+    this.scale = Math.min(Math.max(scales[what], this.#smallestScale), largestFit);
     this.fitting = what;
     this.x = margin - this.page.minX * this.scale;
     this.y = keepsTop ? -top * this.scale : margin - this.page.minY * this.scale;

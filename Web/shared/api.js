@@ -29,7 +29,7 @@ export const note = (note) => json("GET", `/api/notes/${note}`);
 /** @param {string} note @param {{title?: string, folder?: string, tags?: string[]}} changes */
 export const changeNote = (note, changes) => json("PATCH", `/api/notes/${note}`, changes);
 
-/** @param {string} note @param {{after?: string, paper?: string, size?: string}} options @returns {Promise<{page: object, note: object}>} */
+/** @param {string} note @param {{after?: string, paper?: string, size?: string}} options @returns {Promise<{page: string, note: object}>} */
 export const addPage = (note, options) => json("POST", `/api/notes/${note}/pages`, options);
 
 /** @param {string} note @param {string} page @param {number} index from 0, without the page @returns {Promise<object>} the note */

@@ -45,12 +45,12 @@ private enum ToolNumber: Int32 {
     }
 }
 
-/// Says whether touch never writes, also before a pen was seen.
+/// Says whether touch never writes (1), may write (0), or may until a pen was seen (-1).
 @_expose(wasm, "ink_pen_only")
 @_cdecl("ink_pen_only")
 public func penOnly(_ isPenOnly: Int32) -> Int32 {
     call { module in
-        module.tab.isPenOnly = isPenOnly != 0
+        module.tab.isPenOnly = isPenOnly < 0 ? nil : isPenOnly != 0
         return Status.done
     }
 }

@@ -5,7 +5,7 @@ import Ink
 /// Pure: events in, actions out. Whatever happens to a pointer, it is forgotten sooner or later, and what it had written
 /// is kept.
 ///
-/// - A pen writes. Once one was seen, touch never does; ``isPenOnly`` says so from the start.
+/// - A pen writes. Once one was seen, touch does not, unless ``isPenOnly`` says otherwise.
 /// - While a pen is near, and for ``palmInterval`` afterwards, a touch that begins is a hand and does nothing until it
 ///   is lifted.
 /// - A mouse writes with its primary button.
@@ -49,16 +49,16 @@ package struct PointerInput: Sendable {
     private var ignored: [Int32] = []
     private var lastPenTime = -Double.infinity
     private var penWasSeen = false
-    /// Whether touch never writes, also before a pen was seen.
-    package var isPenOnly = false
+    /// Whether touch never writes, or always may; nil leaves it to whether a pen was seen.
+    package var isPenOnly: Bool?
 
     package init() {}
 
     /// Whether a mark is in progress.
     package var isWriting: Bool { writer != nil }
 
-    /// Whether touch does not write: it was said, or a pen was seen.
-    package var touchOnlyMoves: Bool { isPenOnly || penWasSeen }
+    /// Whether touch does not write.
+    package var touchOnlyMoves: Bool { isPenOnly ?? penWasSeen }
 
     /// The pointers that something is known of, in no order.
     package var pointers: [Int32] { (writer.map { [$0.pointer] } ?? []) + fingers.pointers + ignored }

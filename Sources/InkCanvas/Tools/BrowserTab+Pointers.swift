@@ -9,8 +9,8 @@ extension BrowserTab {
         if mark?.page == handle { mark?.view = view }
     }
 
-    /// Whether touch never writes, also before a pen was seen.
-    package var isPenOnly: Bool {
+    /// Whether touch never writes, or always may; nil leaves it to whether a pen was seen.
+    package var isPenOnly: Bool? {
         get { input.isPenOnly }
         set { input.isPenOnly = newValue }
     }
