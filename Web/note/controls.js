@@ -134,7 +134,10 @@ export class Controls {
     for (const [id, command] of Object.entries(press)) element(id).addEventListener("click", command);
     this.#note.addEventListener("change", () => this.#showNote());
     editor.addEventListener("page", () => this.#showPage());
-    editor.addEventListener("shown", () => this.#welcome());
+    editor.addEventListener("shown", () => {
+      this.#obstacle.hide();
+      this.#showRights();
+    });
     editor.addEventListener("missing", ({ detail }) => this.#obstacle.show(detail));
     editor.history.addEventListener("change", () => this.#showHistory());
     editor.saving.addEventListener("change", ({ detail }) => this.#indicator.show(detail));
@@ -144,10 +147,9 @@ export class Controls {
   }
 
   #showNote() {
-    const { facts, pages, readOnlyReason } = this.#note;
+    const { facts, pages } = this.#note;
     this.#title.show(facts.title);
-    this.#editor.view.isReadOnly = readOnlyReason !== "";
-    this.#indicator.setReadOnly(readOnlyReason);
+    this.#showRights();
     // The page in view may have been removed elsewhere.
     if (this.#editor.page && this.#index < 0 && pages.length > 0) this.#editor.show(pages[0].id);
     this.#showPage();
@@ -172,10 +174,10 @@ export class Controls {
     this.#say(`Page ${index + 1} of ${count}`);
   }
 
-  #welcome() {
-    this.#obstacle.hide();
-    const page = this.#note.pages[this.#index];
-    if (page?.damage) this.#notify("Part of this page is damaged. What can be read of it is shown; it cannot be written on.");
+  #showRights() {
+    const { readOnlyReason, view } = this.#editor;
+    view.isReadOnly = readOnlyReason !== "";
+    this.#indicator.setReadOnly(readOnlyReason);
   }
 
   #showHistory() {

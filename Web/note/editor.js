@@ -73,6 +73,13 @@ export class Editor extends EventTarget {
     return this.#wanted;
   }
 
+  /** Why nothing can be written on the page in view; empty if it can. */
+  get readOnlyReason() {
+    if (this.#note.readOnlyReason) return this.#note.readOnlyReason;
+    const isDamaged = this.#pages.damageOf(this.#note.id, this.#wanted) !== "";
+    return isDamaged ? "Part of this page is damaged; what can be read of it is shown." : "";
+  }
+
   /**
    * Shows a page; the one that was asked for last wins.
    * @param {string} page
@@ -144,7 +151,7 @@ export class Editor extends EventTarget {
     if (report.made.length > 0) this.history.recordInk(report.made.length);
     this.view.take(report);
     for (const gesture of report.gestures) this.#gestures.take(gesture);
-    if (report.wasRefused) this.#notify(this.#refusal());
+    if (report.wasRefused) this.#notify(this.readOnlyReason || "This page cannot be written on now.");
   }
 
   #takeStep(report) {
@@ -157,12 +164,6 @@ export class Editor extends EventTarget {
 
   #send({ made }) {
     for (const { page, frame } of made) this.saving.add(this.#pages.pageOf(page).page, frame);
-  }
-
-  #refusal() {
-    if (this.#note.readOnlyReason) return this.#note.readOnlyReason;
-    const page = this.#note.pages[this.#note.indexOf(this.#wanted)];
-    return page?.damage ? "This page is damaged and can only be read." : "This page cannot be written on now.";
   }
 
   async #try(work) {

@@ -13,7 +13,7 @@ export class HeldPages {
   #journal;
   #onRepaint;
   #onLost;
-  /** @type {Map<string, {note: string, page: string, handle: number}>} */
+  /** `damage` is what is wrong with a page; empty if nothing is. @type {Map<string, {note: string, page: string, handle: number, damage: string}>} */
   #pages = new Map();
   /** Pages on their way, so that two who ask wait for one. */
   #opening = new Map();
@@ -44,7 +44,7 @@ export class HeldPages {
    */
   async hold(note, page) {
     const handle = this.handleOf(note, page);
-    if (handle !== null && this.#ink.isWritable(handle)) return handle;
+    if (handle !== null && this.#ink.isWritable(handle) && !this.damageOf(note, page)) return handle;
     const key = `${note}/${page}`;
     if (!this.#opening.has(key)) {
       this.#opening.set(key, this.#open(note, page).finally(() => this.#opening.delete(key)));
@@ -58,6 +58,11 @@ export class HeldPages {
     return held && this.#ink.isHeld(held.handle) ? held.handle : null;
   }
 
+  /** @returns {string} what is wrong with a page that is held; empty if nothing is. Such a page is not to be written on. */
+  damageOf(note, page) {
+    return this.#pages.get(`${note}/${page}`)?.damage ?? "";
+  }
+
   /** @returns {{note: string, page: string} | null} which page a handle belongs to, also one that is no longer held */
   pageOf(handle) {
     return [...this.#pages.values()].find((held) => held.handle === handle) ?? null;
@@ -69,7 +74,8 @@ export class HeldPages {
    */
   async keep(note, page) {
     const handle = this.handleOf(note, page);
-    if (handle === null) return;
+    // What this browser has of a damaged page may be all there is.
+    if (handle === null || this.damageOf(note, page)) return;
     const records = await this.#journal.frames.ofPage(note, page);
     if (records.length === 0 || !this.#ink.isHeld(handle)) return;
     // Another tab's edits may have come to the queue before they come from the server.
@@ -108,7 +114,8 @@ export class HeldPages {
     // What waits makes the pages differ; the answer to it is compared next.
     if (records.some((record) => !record.isSaved)) return;
     const fetched = await this.#api.pageContent(note, page, this.#ink.digest(handle)).catch(unlessOffline);
-    if (!fetched || !this.#ink.isHeld(handle)) return;
+    // What is missing on a damaged page would be taken for removed.
+    if (!fetched || fetched.damage || !this.#ink.isHeld(handle)) return;
     this.#onRepaint(this.#ink.merge(handle, fetched.content).repaints);
     if (this.#ink.digest(handle) === fetched.digest || records.length === 0) return;
     await this.#journal.frames.mark(records, false);
@@ -132,7 +139,8 @@ export class HeldPages {
    * @param {() => Promise<void>} replace puts voids into the queue, as soon as the server's page is at hand
    */
   async takeBack(note, page, replace) {
-    const { content } = await this.#api.pageContent(note, page);
+    const { content, damage } = await this.#api.pageContent(note, page);
+    if (damage) throw new Error(damage);
     await replace();
     const handle = this.handleOf(note, page);
     if (handle === null) return;
@@ -148,25 +156,28 @@ export class HeldPages {
   async #open(note, page) {
     const { frames } = this.#journal;
     const [snapshot, before] = await Promise.all([this.#journal.snapshot(note, page), frames.ofPage(note, page)]);
-    const content = await this.#fetch(note, page, snapshot, before);
+    const { content, damage } = await this.#fetch(note, page, snapshot, before);
     const waiting = joined(await frames.ofPage(note, page));
     const handle = this.#ink.open(content);
-    this.#pages.set(`${note}/${page}`, { note, page, handle });
+    this.#pages.set(`${note}/${page}`, { note, page, handle, damage });
     this.#ink.apply(handle, waiting);
     return handle;
   }
 
-  /** The server's page, or the snapshot while it is away. */
+  /**
+   * The server's page, or the snapshot while it is away.
+   * @returns {Promise<{content: Uint8Array, damage: string}>}
+   */
   async #fetch(note, page, snapshot, before) {
     const fetched = await this.#api.pageContent(note, page, snapshot?.digest).catch((error) => {
       if (!error.isOffline || !snapshot) throw error;
       return { content: snapshot.content, isOld: true };
     });
-    const { content, digest, damage, isOld } = fetched ?? snapshot;
+    const { content, digest, damage = "", isOld } = fetched ?? snapshot;
     // What was saved before the request is in what came back.
     const held = before.filter((record) => record.isSaved);
     if (!isOld && !damage) this.#journal.storeSnapshot({ note, page, content, digest }, held);
-    return content;
+    return { content, damage };
   }
 }
 

@@ -76,7 +76,7 @@ export class SaveIndicator {
       case "offline":
         return count === 0 ? "Offline, all saved" : `Offline, ${changes} waiting${danger}`;
       case "readOnly":
-        return `Can only be read: ${this.#readOnlyReason}`;
+        return `Can only be read. ${this.#readOnlyReason}`;
       case "failed":
         return `Not saved: ${reason}${danger}`;
     }

@@ -32,7 +32,8 @@ extension NoteService {
         do throws(NoteError) {
             let (loaded, digest) = try await note.savedPage(asked.page)
             let tag = "\"\(digest.text)\""
-            if asked.request.holds(tag) { return .notModified(tag) }
+            // Whoever holds a whole page has to learn that the one here is damaged.
+            if loaded.isWhole, asked.request.holds(tag) { return .notModified(tag) }
             var response = HTTPResponse.tagged(PageContent.encode(loaded.page), type: "application/octet-stream", tag)
             if !loaded.isWhole, let damage = loaded.damage.first {
                 response.headers.append(("Lnote-Damage", damage.description.percentEncoded(keeping: \.isPlain)))
