@@ -82,6 +82,15 @@ struct RecordingAStroke {
         #expect(try recorded(samples).column(.time).map { Array($0) } == [0, 0, 20, Quantity.timeLimit])
     }
 
+    @Test("a highlighter's line is even, however it is pressed")
+    func highlighter() throws {
+        var recording = StrokeRecording(of: .highlighter)
+        for index in 0..<8 {
+            recording.take(PointerSample(x: Double(index), y: 1, pressure: Double(index) / 8, time: Double(index)))
+        }
+        #expect(try #require(recording.samples).channels == [.time])
+    }
+
     @Test("a stroke that is read part by part is the same as read whole")
     func parts() throws {
         var recording = StrokeRecording()

@@ -156,28 +156,29 @@ export class HeldPages {
   async #open(note, page) {
     const { frames } = this.#journal;
     const [snapshot, before] = await Promise.all([this.#journal.snapshot(note, page), frames.ofPage(note, page)]);
-    const { content, damage } = await this.#fetch(note, page, snapshot, before);
+    const { content, digest, damage, isOld } = await this.#fetch(note, page, snapshot);
     const waiting = joined(await frames.ofPage(note, page));
     const handle = this.#ink.open(content);
     this.#pages.set(`${note}/${page}`, { note, page, handle, damage });
     this.#ink.apply(handle, waiting);
+    // After the frames were read, which would wait for it; what was saved before the request is in what came back.
+    const held = before.filter((record) => record.isSaved);
+    if (!isOld && !damage) this.#journal.storeSnapshot({ note, page, content, digest }, held);
     return handle;
   }
 
   /**
    * The server's page, or the snapshot while it is away.
-   * @returns {Promise<{content: Uint8Array, damage: string}>}
+   * @returns {Promise<{content: Uint8Array, digest: string, damage: string, isOld: boolean}>}
    */
-  async #fetch(note, page, snapshot, before) {
-    const fetched = await this.#api.pageContent(note, page, snapshot?.digest).catch((error) => {
+  async #fetch(note, page, snapshot) {
+    try {
+      const fetched = await this.#api.pageContent(note, page, snapshot?.digest);
+      return { damage: "", ...(fetched ?? snapshot), isOld: false };
+    } catch (error) {
       if (!error.isOffline || !snapshot) throw error;
-      return { content: snapshot.content, isOld: true };
-    });
-    const { content, digest, damage = "", isOld } = fetched ?? snapshot;
-    // What was saved before the request is in what came back.
-    const held = before.filter((record) => record.isSaved);
-    if (!isOld && !damage) this.#journal.storeSnapshot({ note, page, content, digest }, held);
-    return { content, damage };
+      return { ...snapshot, damage: "", isOld: true };
+    }
   }
 }
 

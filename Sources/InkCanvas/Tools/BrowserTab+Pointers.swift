@@ -59,7 +59,7 @@ extension BrowserTab {
         let work: Mark.Work =
             isErasing
             ? .erasing(Erasure(tool.erasing, radius: tool.radius))
-            : .writing(StrokeRecording(), tool.style, WetInk(), predicted: [])
+            : .writing(StrokeRecording(of: tool.style.tool), tool.style, WetInk(), predicted: [])
         mark = Mark(page: facing, view: view, work: work)
     }
 

@@ -8,6 +8,7 @@ package import Ink
 /// - Some pens estimate the pressure of the first samples as a third, before they have measured it: up to
 ///   ``estimates`` of these take the first measured one.
 /// - A pen that is upright throughout has no tilt.
+/// - The tip of a highlighter does not give way: its line is even, and what presses on it is not recorded.
 ///
 /// Invariants: the samples ascend by time; there are at most `Samples.countLimit`.
 package struct StrokeRecording: Sendable {
@@ -44,7 +45,9 @@ package struct StrokeRecording: Sendable {
     /// The first sample that a late one came before, since this was last asked; past the end if none did.
     private var disturbed = Int.max
 
-    package init() {}
+    private let measuresPressure: Bool
+
+    package init(of tool: Tool = .pen) { measuresPressure = tool != .highlighter }
 
     /// How many samples there are.
     package var count: Int { entries.count }
@@ -62,6 +65,8 @@ package struct StrokeRecording: Sendable {
 
     /// Takes one sample in, whose place is in points of the page.
     package mutating func take(_ sample: PointerSample) {
+        var sample = sample
+        if !measuresPressure { sample.pressure = .nan }
         guard entries.count < Samples.countLimit, let entry = Entry(sample, after: entries.last) else { return }
         var index = entries.count
         while index > 0, entries[index - 1].time > entry.time { index -= 1 }
