@@ -17,6 +17,7 @@ enum Floor: Int {
     case face  // what a person or a program meets
     case program  // `@main` and nothing else
     case support  // what several tests need
+    case driving  // browsers, driven from outside as a person uses them
     case test
 }
 
@@ -84,6 +85,8 @@ let house: [Module] = [
     Module(
         name: "TestSupport", floor: .support, uses: ["Ink", "FileIO", "NoteStorage", "CCairo"], path: "Tests/Support"),
 
+    Module(name: "WebDriver", floor: .driving, uses: ["TestSupport"], path: "Tests/WebDriver"),
+
     Module(name: "InkTests", floor: .test, uses: ["Ink", "TestSupport"]),
     Module(name: "InkCanvasTests", floor: .test, uses: ["Ink", "InkCanvas", "CanvasProbe", "TestSupport"]),
     Module(name: "FileIOTests", floor: .test, uses: ["FileIO", "TestSupport"]),
@@ -101,6 +104,9 @@ let house: [Module] = [
             "Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "NoteServer", "lnote", "CrowdProbe",
             "TestSupport",
         ]),
+    Module(
+        name: "BrowserTests", floor: .test,
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "lnote", "WebDriver", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [
@@ -159,7 +165,7 @@ func target(_ module: Module) -> Target {
             linkerSettings: [mathematics])
     case .browser, .kernel, .keeping, .session, .use, .service, .face:
         .target(name: module.name, dependencies: uses, path: module.path, swiftSettings: strict)
-    case .support:
+    case .support, .driving:
         .target(
             name: module.name, dependencies: uses, path: module.path, exclude: ["README.md"], swiftSettings: strict)
     case .program:

@@ -2,6 +2,7 @@ import FileIO
 import Ink
 import NoteLibrary
 import NoteStorage
+import TestSupport
 import Testing
 
 @testable import NoteServer

@@ -1,6 +1,7 @@
 import FileIO
 import Ink
 import NoteLibrary
+import TestSupport
 import Testing
 
 @testable import NoteServer

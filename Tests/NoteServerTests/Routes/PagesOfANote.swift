@@ -1,5 +1,6 @@
 import Ink
 import NoteLibrary
+import TestSupport
 import Testing
 
 @testable import NoteServer

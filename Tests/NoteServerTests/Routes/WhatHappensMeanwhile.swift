@@ -1,5 +1,6 @@
 import Foundation
 import NoteLibrary
+import TestSupport
 import Testing
 
 @testable import NoteServer

@@ -19,7 +19,7 @@ struct BesideACrowd {
         let facts = try library.create(NoteTemplate(title: "Physics"))
         let address = "/api/notes/\(facts.id)/pages/\(facts.pages[0].id)"
         let server = try RunningProgram("lnote", ["--library", "\(library.root)", "serve", "--port", "0"], home: home)
-        defer { server.end() }
+        defer { server.signal(SIGTERM) }
         let url = try #require(await server.line())
         let port = try #require(UInt16(url.split(separator: ":").last?.prefix { $0 != "/" } ?? ""))
 

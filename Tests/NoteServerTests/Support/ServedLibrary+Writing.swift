@@ -1,6 +1,7 @@
 import FileIO
 import Foundation
 import Ink
+import TestSupport
 import Testing
 
 @testable import NoteServer

@@ -5,10 +5,16 @@ import Synchronization
 
 /// The other end of a connection, which sends whatever bytes a test wants. No thread waits for what comes, and nobody for
 /// longer or shorter: a machine that is busy with other tests takes its time.
-final class RawClient: Sendable {
+public final class RawClient: Sendable {
     private let descriptor: Int32
 
-    init(port: UInt16) {
+    /// Connects to a server of this machine, which is there.
+    public convenience init(port: UInt16) {
+        self.init(connectingTo: port)!
+    }
+
+    /// Nil if nobody listens at the port.
+    public init?(connectingTo port: UInt16) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
@@ -19,15 +25,15 @@ final class RawClient: Sendable {
                 connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
             }
         }
-        precondition(result == 0, "cannot connect: errno \(errno)")
+        if result != 0 { return nil }
     }
 
     deinit { Glibc.close(descriptor) }
 
-    func send(_ text: String) { send(Array(text.utf8)) }
+    public func send(_ text: String) { send(Array(text.utf8)) }
 
     /// What the other side no longer takes is lost, as on any broken connection.
-    func send(_ bytes: [UInt8]) {
+    public func send(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {
             let sent = rest.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
@@ -37,7 +43,7 @@ final class RawClient: Sendable {
     }
 
     /// What comes until the condition holds; what has come if the other side closes before.
-    func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
+    public func receive(until isEnough: @escaping @Sendable (String) -> Bool) async -> String {
         String(decoding: await receiveBytes { isEnough(String(decoding: $0, as: UTF8.self)) }, as: UTF8.self)
     }
 
@@ -62,23 +68,23 @@ final class RawClient: Sendable {
     }
 
     /// All that comes until the other side closes.
-    func receiveAll() async -> String { await receive { _ in false } }
+    public func receiveAll() async -> String { await receive { _ in false } }
 
     /// One answer whose length is said.
-    func answer() async -> RawAnswer {
+    public func answer() async -> RawAnswer {
         RawAnswer(await receiveBytes { RawAnswer($0).isWhole })
     }
 
     /// Sends a request for what lies at an address and takes its answer.
-    func get(_ target: String) async -> RawAnswer { await ask("GET", target) }
+    public func get(_ target: String) async -> RawAnswer { await ask("GET", target) }
 
     /// Sends a request and takes its answer.
-    func ask(
+    public func ask(
         _ method: String, _ target: String, headers: [String] = ["Host: localhost"], body: String = ""
     ) async -> RawAnswer { await ask(method, target, headers: headers, bytes: Array(body.utf8)) }
 
     /// Sends a request with bytes and takes its answer.
-    func ask(
+    public func ask(
         _ method: String, _ target: String, headers: [String] = ["Host: localhost"], bytes: [UInt8]
     ) async -> RawAnswer {
         var lines = ["\(method) \(target) HTTP/1.1"] + headers
