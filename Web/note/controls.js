@@ -3,7 +3,7 @@
 import { EraserRing } from "./eraser-ring.js";
 import { offerExports } from "./exporting.js";
 import { listenToKeys } from "./keyboard.js";
-import { Menu } from "./menu.js";
+import { Menu } from "../shared/menu.js";
 import { Obstacle } from "./obstacle.js";
 import { PageStrip } from "./page-strip.js";
 import { roveFocus } from "./roving-focus.js";

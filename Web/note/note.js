@@ -4,6 +4,7 @@ import { Ink } from "../ink/ink.js";
 import * as api from "../shared/api.js";
 import { Journal } from "../shared/journal.js";
 import { subscribe } from "../shared/live.js";
+import { keepForOffline } from "../shared/offline.js";
 import { toast } from "../shared/toast.js";
 import { Controls } from "./controls.js";
 import { Editor } from "./editor.js";
@@ -33,3 +34,4 @@ const controls = new Controls({ note, editor, pages, choice, ink, api, say, noti
 await controls.open();
 followServer({ note, editor, controls, subscribe, signal });
 await editor.saving.wake();
+keepForOffline();

@@ -21,6 +21,62 @@ export class ApiError extends Error {
   }
 }
 
+// The library
+
+/** @returns {Promise<{notes: object[], folders: string[], twins: object[], errors: string[]}>} the note written last first */
+export const library = () => json("GET", "/api/library");
+
+/** @param {{title: string, folder?: string, paper?: string, size?: string}} options @returns {Promise<object>} the note */
+export const makeNote = (options) => json("POST", "/api/notes", options);
+
+/** @param {string} note @returns {Promise<object>} the copy */
+export const duplicateNote = (note) => json("POST", `/api/notes/${note}/duplicate`);
+
+/** Puts a note into the trash. @param {string} note @returns {Promise<object>} */
+export const removeNote = (note) => json("DELETE", `/api/notes/${note}`);
+
+/** @returns {Promise<{notes: object[], errors: string[]}>} what is in the trash, what was removed last first */
+export const trash = () => json("GET", "/api/trash");
+
+/** @param {string} note @returns {Promise<object>} the note, back where it was */
+export const restoreNote = (note) => json("POST", `/api/trash/${note}/restore`);
+
+/** @param {string} path as "Lectures/Physics" @returns {Promise<object>} */
+export const makeFolder = (path) => json("POST", "/api/folders", { path });
+
+/** @param {string} path of an empty folder */
+export const removeFolder = (path) => request("DELETE", `/api/folders?${new URLSearchParams({ path })}`);
+
+/**
+ * Makes a note of another program's file.
+ * @param {File} file
+ * @param {string} folder empty for the top
+ * @param {(share: number) => void} onProgress told how much of it was sent, from 0 to 1
+ * @returns {Promise<{note: object, report: {severity: string, code: string, page?: number, count: number, message: string}[]}>}
+ */
+export function importFile(file, folder, onProgress) {
+  const query = new URLSearchParams({ name: file.name, ...(folder && { folder }) });
+  // Only this kind of request tells how far it is.
+  const sending = new XMLHttpRequest();
+  sending.open("POST", `/api/import?${query}`);
+  sending.responseType = "json";
+  sending.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 1);
+  return new Promise((resolve, reject) => {
+    sending.onload = () => {
+      const { status, response } = sending;
+      if (status === 201) resolve(response);
+      else reject(failure(status, response));
+    };
+    sending.onerror = () => reject(offline());
+    sending.send(file);
+  });
+}
+
+/** @param {string} note @param {{page: string, digest?: string}} cover @returns {string} where a small picture of it is */
+export function coverAddress(note, { page, digest }) {
+  return `/api/notes/${note}/pages/${page}/thumbnail${digest ? `?state=${digest}` : ""}`;
+}
+
 // A note
 
 /** @param {string} note @returns {Promise<object>} with its pages */
@@ -119,9 +175,16 @@ async function request(method, address, options = {}) {
   try {
     response = await fetch(address, { method, cache: "no-store", signal: AbortSignal.timeout(patience), ...options });
   } catch {
-    throw new ApiError(0, "offline", "The server does not answer.");
+    throw offline();
   }
   if (response.ok || response.status === 304) return response;
-  const { error } = await response.json().catch(() => ({}));
-  throw new ApiError(response.status, error?.code ?? "unknown", error?.message ?? `The server answered ${response.status}.`);
+  throw failure(response.status, await response.json().catch(() => null));
+}
+
+function offline() {
+  return new ApiError(0, "offline", "The server does not answer.");
+}
+
+function failure(status, answer) {
+  return new ApiError(status, answer?.error?.code ?? "unknown", answer?.error?.message ?? `The server answered ${status}.`);
 }

@@ -3,6 +3,14 @@
 
 #include "CWebFiles.h"
 
+static const unsigned char icons_app_svg[] = {
+#embed "../../../Web/icons/app.svg"
+};
+
+static const unsigned char icons_library_svg[] = {
+#embed "../../../Web/icons/library.svg"
+};
+
 static const unsigned char icons_note_svg[] = {
 #embed "../../../Web/icons/note.svg"
 };
@@ -29,6 +37,66 @@ static const unsigned char ink_reports_js[] = {
 
 static const unsigned char ink_shapes_js[] = {
 #embed "../../../Web/ink/shapes.js"
+};
+
+static const unsigned char library_html[] = {
+#embed "../../../Web/library.html"
+};
+
+static const unsigned char library_cards_css[] = {
+#embed "../../../Web/library/cards.css"
+};
+
+static const unsigned char library_cards_js[] = {
+#embed "../../../Web/library/cards.js"
+};
+
+static const unsigned char library_grid_js[] = {
+#embed "../../../Web/library/grid.js"
+};
+
+static const unsigned char library_importing_js[] = {
+#embed "../../../Web/library/importing.js"
+};
+
+static const unsigned char library_keyboard_js[] = {
+#embed "../../../Web/library/keyboard.js"
+};
+
+static const unsigned char library_left_behind_js[] = {
+#embed "../../../Web/library/left-behind.js"
+};
+
+static const unsigned char library_library_css[] = {
+#embed "../../../Web/library/library.css"
+};
+
+static const unsigned char library_library_js[] = {
+#embed "../../../Web/library/library.js"
+};
+
+static const unsigned char library_note_commands_js[] = {
+#embed "../../../Web/library/note-commands.js"
+};
+
+static const unsigned char library_questions_js[] = {
+#embed "../../../Web/library/questions.js"
+};
+
+static const unsigned char library_shelf_js[] = {
+#embed "../../../Web/library/shelf.js"
+};
+
+static const unsigned char library_trash_js[] = {
+#embed "../../../Web/library/trash.js"
+};
+
+static const unsigned char manifest_webmanifest[] = {
+#embed "../../../Web/manifest.webmanifest"
+};
+
+static const unsigned char missing_html[] = {
+#embed "../../../Web/missing.html"
 };
 
 static const unsigned char note_html[] = {
@@ -81,10 +149,6 @@ static const unsigned char note_history_js[] = {
 
 static const unsigned char note_keyboard_js[] = {
 #embed "../../../Web/note/keyboard.js"
-};
-
-static const unsigned char note_menu_js[] = {
-#embed "../../../Web/note/menu.js"
 };
 
 static const unsigned char note_note_css[] = {
@@ -207,12 +271,24 @@ static const unsigned char note_zoom_controls_js[] = {
 #embed "../../../Web/note/zoom-controls.js"
 };
 
+static const unsigned char service_worker_js[] = {
+#embed "../../../Web/service-worker.js"
+};
+
 static const unsigned char shared_api_js[] = {
 #embed "../../../Web/shared/api.js"
 };
 
 static const unsigned char shared_database_js[] = {
 #embed "../../../Web/shared/database.js"
+};
+
+static const unsigned char shared_dialog_css[] = {
+#embed "../../../Web/shared/dialog.css"
+};
+
+static const unsigned char shared_dialog_js[] = {
+#embed "../../../Web/shared/dialog.js"
 };
 
 static const unsigned char shared_event_stream_js[] = {
@@ -239,6 +315,14 @@ static const unsigned char shared_live_js[] = {
 #embed "../../../Web/shared/live.js"
 };
 
+static const unsigned char shared_menu_js[] = {
+#embed "../../../Web/shared/menu.js"
+};
+
+static const unsigned char shared_offline_js[] = {
+#embed "../../../Web/shared/offline.js"
+};
+
 static const unsigned char shared_style_css[] = {
 #embed "../../../Web/shared/style.css"
 };
@@ -257,6 +341,8 @@ static const unsigned char ink_InkCanvas_wasm[] = {
 #define FILE(path, bytes) {path, bytes, sizeof bytes}
 
 const struct lnote_web_file lnote_web_files[] = {
+    FILE("icons/app.svg", icons_app_svg),
+    FILE("icons/library.svg", icons_library_svg),
     FILE("icons/note.svg", icons_note_svg),
     FILE("ink/events.js", ink_events_js),
     FILE("ink/imports.js", ink_imports_js),
@@ -264,6 +350,21 @@ const struct lnote_web_file lnote_web_files[] = {
     FILE("ink/records.js", ink_records_js),
     FILE("ink/reports.js", ink_reports_js),
     FILE("ink/shapes.js", ink_shapes_js),
+    FILE("library.html", library_html),
+    FILE("library/cards.css", library_cards_css),
+    FILE("library/cards.js", library_cards_js),
+    FILE("library/grid.js", library_grid_js),
+    FILE("library/importing.js", library_importing_js),
+    FILE("library/keyboard.js", library_keyboard_js),
+    FILE("library/left-behind.js", library_left_behind_js),
+    FILE("library/library.css", library_library_css),
+    FILE("library/library.js", library_library_js),
+    FILE("library/note-commands.js", library_note_commands_js),
+    FILE("library/questions.js", library_questions_js),
+    FILE("library/shelf.js", library_shelf_js),
+    FILE("library/trash.js", library_trash_js),
+    FILE("manifest.webmanifest", manifest_webmanifest),
+    FILE("missing.html", missing_html),
     FILE("note.html", note_html),
     FILE("note/canvas-layer.js", note_canvas_layer_js),
     FILE("note/controls.js", note_controls_js),
@@ -277,7 +378,6 @@ const struct lnote_web_file lnote_web_files[] = {
     FILE("note/held-pages.js", note_held_pages_js),
     FILE("note/history.js", note_history_js),
     FILE("note/keyboard.js", note_keyboard_js),
-    FILE("note/menu.js", note_menu_js),
     FILE("note/note.css", note_note_css),
     FILE("note/note.js", note_note_js),
     FILE("note/obstacle.js", note_obstacle_js),
@@ -308,14 +408,19 @@ const struct lnote_web_file lnote_web_files[] = {
     FILE("note/view-transform.js", note_view_transform_js),
     FILE("note/wet-ink.js", note_wet_ink_js),
     FILE("note/zoom-controls.js", note_zoom_controls_js),
+    FILE("service-worker.js", service_worker_js),
     FILE("shared/api.js", shared_api_js),
     FILE("shared/database.js", shared_database_js),
+    FILE("shared/dialog.css", shared_dialog_css),
+    FILE("shared/dialog.js", shared_dialog_js),
     FILE("shared/event-stream.js", shared_event_stream_js),
     FILE("shared/frame-queue.js", shared_frame_queue_js),
     FILE("shared/frames.js", shared_frames_js),
     FILE("shared/journal.js", shared_journal_js),
     FILE("shared/live-worker.js", shared_live_worker_js),
     FILE("shared/live.js", shared_live_js),
+    FILE("shared/menu.js", shared_menu_js),
+    FILE("shared/offline.js", shared_offline_js),
     FILE("shared/style.css", shared_style_css),
     FILE("shared/toast.js", shared_toast_js),
 #ifdef CANVAS_IS_BUILT

@@ -16,6 +16,9 @@ extension NoteService {
             Route(.get, "/service-worker.js") { asked throws(Refusal) in try page("service-worker.js", to: asked) },
             Route(.get, "/manifest.webmanifest") { asked throws(Refusal) in try page("manifest.webmanifest", to: asked)
             },
+            Route(.get, "/api/web") { _ throws(Refusal) in
+                .json(WebReport(version: web.version, paths: web.paths.sorted()))
+            },
             Route(.get, "/web/*") { asked throws(Refusal) in try page(asked.rest.joined(separator: "/"), to: asked) },
         ]
     }
@@ -29,4 +32,11 @@ extension NoteService {
             status, headers: [("Content-Type", file.type), ("ETag", file.tag), ("Cache-Control", "no-cache")],
             body: .bytes(file.bytes))
     }
+}
+
+/// The files of the browser's pages as JSON.
+struct WebReport: Encodable {
+    /// Another for other files.
+    let version: String
+    let paths: [String]
 }

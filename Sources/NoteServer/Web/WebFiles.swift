@@ -32,6 +32,12 @@ struct WebFiles: Sendable {
 
     func file(at path: String) -> File? { files[path] }
 
+    /// Of all of them together; another where one of them is.
+    var version: String {
+        let tags = files.sorted { $0.key < $1.key }.flatMap { Array("\($0.key) \($0.value.tag)\n".utf8) }
+        return String(Self.tag(of: tags).dropFirst().dropLast())
+    }
+
     /// Whether ink can be drawn: the canvas is built apart from the rest, for another machine.
     var hasCanvas: Bool { files["ink/InkCanvas.wasm"] != nil }
 
