@@ -10,7 +10,8 @@ export class SaveIndicator {
   #readOnlyReason = "";
   /** @type {SaveState} */
   #state = { kind: "saving", count: 0, reason: "", isLasting: true };
-  #spoken = "saved";
+  /** What was said aloud last, and whether something waited then. */
+  #spoken = "saved false";
 
   /**
    * @param {object} options
@@ -57,8 +58,9 @@ export class SaveIndicator {
     this.#element.querySelector("span").textContent = text;
     // The way to saved and back with every stroke would be noise.
     const isQuiet = kind === "saving" || kind === "unsaved";
-    if (isQuiet || kind === this.#spoken) return;
-    this.#spoken = kind;
+    const topic = `${kind} ${count > 0}`;
+    if (isQuiet || topic === this.#spoken) return;
+    this.#spoken = topic;
     this.#say(text);
   }
 

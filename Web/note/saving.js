@@ -74,7 +74,6 @@ export class Saving extends EventTarget {
     await this.#arrived;
     this.#arriving -= 1;
     this.#waiting += 1;
-    this.#tell();
     this.#journal.tellOthers();
     this.#send(sender);
   }
@@ -129,13 +128,13 @@ export class Saving extends EventTarget {
     // What was queued meanwhile may have been too late for the attempt under way.
     sender.isAgain = sender.attempt !== null;
     sender.attempt ??= this.#attempt(sender);
+    this.#tell();
     return sender.attempt;
   }
 
   async #attempt(sender) {
     // What is still on its way into the queue is not read from it now.
     const sent = Math.max(sender.recent.length - this.#arriving, 0);
-    this.#tell();
     try {
       await this.#sending.send(sender.note, sender.page);
       sender.recent.splice(0, sent);
@@ -147,18 +146,13 @@ export class Saving extends EventTarget {
     sender.attempt = null;
     await this.#count();
     if (sender.failure) this.#tryLater(sender);
-    else if (sender.isAgain) this.#sendAgain(sender);
-  }
-
-  #sendAgain(sender) {
-    sender.isAgain = false;
-    this.#send(sender);
+    else if (sender.isAgain) this.#send(sender);
   }
 
   #tryLater(sender) {
     const pause = pauses[Math.min(sender.failures, pauses.length - 1)];
     sender.failures += 1;
-    sender.timer = setTimeout(() => this.#sendAgain(sender), pause);
+    sender.timer = setTimeout(() => this.#send(sender), pause);
   }
 
   /** Counts what waits, until nothing was queued while it was counted. */
