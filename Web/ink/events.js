@@ -1,8 +1,8 @@
 // Events of pointers as the numbers that the canvas reads: what happened, and every sample that was joined into it.
 
 const kinds = new Map([
-  ["pointerdown", 0], ["pointermove", 1], ["pointerrawupdate", 1], ["pointerup", 2], ["pointercancel", 3],
-  ["lostpointercapture", 4], ["pointerleave", 5],
+  ["pointerdown", 0], ["pointermove", 1], ["pointerup", 2], ["pointercancel", 3], ["lostpointercapture", 4],
+  ["pointerleave", 5],
 ]);
 const move = 1;
 const devices = new Map([["pen", 0], ["touch", 1]]);

@@ -357,11 +357,6 @@ export class Ink {
     return readShapes(this.#words()).wet;
   }
 
-  /** How many bytes the canvas has taken of the browser's memory. */
-  get memorySize() {
-    return this.#exports.memory.buffer.byteLength;
-  }
-
   // Across
 
   /** Hands bytes in, and returns how many. */

@@ -91,7 +91,11 @@ export class HeldPages {
   /** Applies an edit that the server tells of; this tab's own change nothing. */
   applyEdit({ note, page, digest, frame }) {
     const handle = this.handleOf(note, page);
-    if (handle === null) return;
+    if (handle === null) {
+      // What is on its way may be older.
+      if (this.#opening.has(`${note}/${page}`)) this.expect(note, page, digest);
+      return;
+    }
     const outcome = this.#ink.apply(handle, frame);
     this.#onRepaint(outcome.repaints);
     this.expect(note, page, outcome.stop ? "" : digest);
@@ -108,13 +112,15 @@ export class HeldPages {
   }
 
   async #compare(note, page, digest) {
+    // Whoever opens it hears if it cannot be.
+    await this.#opening.get(`${note}/${page}`)?.catch(() => {});
     const handle = this.handleOf(note, page);
     if (handle === null || this.#ink.digest(handle) === digest) return;
     const records = await this.#journal.frames.ofPage(note, page);
     // What waits makes the pages differ; the answer to it is compared next.
     if (records.some((record) => !record.isSaved)) return;
-    const fetched = await this.#api.pageContent(note, page, this.#ink.digest(handle)).catch(unlessOffline);
-    // What is missing on a damaged page would be taken for removed.
+    const fetched = await this.#api.pageContent(note, page, this.#ink.digest(handle)).catch(() => null);
+    // What cannot be had now is compared after the next change; what a damaged page lacks would be taken for removed.
     if (!fetched || fetched.damage || !this.#ink.isHeld(handle)) return;
     this.#onRepaint(this.#ink.merge(handle, fetched.content).repaints);
     if (this.#ink.digest(handle) === fetched.digest || records.length === 0) return;
@@ -184,9 +190,4 @@ export class HeldPages {
 
 function joined(records) {
   return joinFrames(records.map((record) => record.bytes));
-}
-
-function unlessOffline(error) {
-  if (!error.isOffline) throw error;
-  return null;
 }

@@ -67,6 +67,8 @@ export class PageView extends EventTarget {
     // Some browsers count the canvases of a page that was left, and have none for the next.
     addEventListener("pagehide", () => this.#resize(0, 0), { signal });
     addEventListener("pageshow", ({ persisted }) => persisted && this.#restore(), { signal });
+    // Some empty them in the background without a word.
+    document.addEventListener("visibilitychange", () => document.hidden || this.repaintAll(), { signal });
   }
 
   /** The page in view; null while there is none. @returns {number | null} */

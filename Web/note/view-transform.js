@@ -34,12 +34,6 @@ export class ViewTransform {
     return this.scale * this.ratio;
   }
 
-  /** What of the page lies in the view, in points; more than the page where it is small. @returns {Region} */
-  get region() {
-    const [left, top] = [-this.x / this.scale, -this.y / this.scale];
-    return { minX: left, minY: top, maxX: left + this.width / this.scale, maxY: top + this.height / this.scale };
-  }
-
   /** Whether the page is as wide as the view at most, so that pulling it aside turns it. */
   get isNarrow() {
     return this.#pageWidth * this.scale <= this.width + 1;
@@ -68,7 +62,7 @@ export class ViewTransform {
    * @param {{keepsTop?: boolean}} [options] whether the part of the page that is seen stays the same
    */
   fit(what, { keepsTop = false } = {}) {
-    const top = this.region.minY;
+    const top = -this.y / this.scale;
     const [across, down] = [this.width - 2 * margin, this.height - 2 * margin];
     const scales = { width: across / this.#pageWidth, page: Math.min(across / this.#pageWidth, down / this.#pageHeight) };
     this.scale = Math.min(Math.max(scales[what], this.#smallestScale), largestFit);

@@ -28,7 +28,11 @@ function share(notes, listener) {
   const leave = () => port.postMessage({});
   port.onmessage = ({ data }) => listener(data);
   // A tab that ends without a word lets go of its lock.
-  if (navigator.locks) navigator.locks.request(lock, () => (join(), new Promise(() => {})));
+  const hold = () => {
+    join();
+    return new Promise(() => {});
+  };
+  if (navigator.locks) navigator.locks.request(lock, hold);
   else join();
   // A page that waits to be shown again hears nothing meanwhile.
   const comeBack = ({ persisted }) => persisted && join();

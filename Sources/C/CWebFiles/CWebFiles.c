@@ -103,6 +103,10 @@ static const unsigned char note_html[] = {
 #embed "../../../Web/note.html"
 };
 
+static const unsigned char note_bar_css[] = {
+#embed "../../../Web/note/bar.css"
+};
+
 static const unsigned char note_canvas_layer_js[] = {
 #embed "../../../Web/note/canvas-layer.js"
 };
@@ -366,6 +370,7 @@ const struct lnote_web_file lnote_web_files[] = {
     FILE("manifest.webmanifest", manifest_webmanifest),
     FILE("missing.html", missing_html),
     FILE("note.html", note_html),
+    FILE("note/bar.css", note_bar_css),
     FILE("note/canvas-layer.js", note_canvas_layer_js),
     FILE("note/controls.js", note_controls_js),
     FILE("note/dry-ink.js", note_dry_ink_js),
