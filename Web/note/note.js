@@ -9,6 +9,7 @@ import { toast } from "../shared/toast.js";
 import { Controls } from "./controls.js";
 import { Editor } from "./editor.js";
 import { followServer } from "./following.js";
+import { Obstacle } from "./obstacle.js";
 import { OpenNote } from "./open-note.js";
 import { PageCommands } from "./page-commands.js";
 import { Stopwatch } from "./stopwatch.js";
@@ -21,17 +22,26 @@ const notify = (message, action) => toast(message, action);
 // Everything lasts as long as the page; the signal is what its parts are given to end by.
 const { signal } = new AbortController();
 
-const stopwatch = new Stopwatch(new URLSearchParams(location.search).has("measure"));
-const [ink, journal] = await Promise.all([
-  Ink.load(new URL("../ink/InkCanvas.wasm", import.meta.url)), Journal.open(),
-]);
-const note = new OpenNote({ id: location.pathname.split("/").at(-1), api, journal });
-const choice = new ToolChoice(localStorage);
-const editor = new Editor({ note, ink, api, journal, stopwatch, host: element("view"), notify, signal });
-const pages = new PageCommands({ note, editor, notify });
-const controls = new Controls({ note, editor, pages, choice, ink, api, say, notify, signal });
+/** Opens the note. @returns {Promise<void>} rejected where this browser cannot show notes at all */
+async function start() {
+  const stopwatch = new Stopwatch(new URLSearchParams(location.search).has("measure"));
+  const [ink, journal] = await Promise.all([
+    Ink.load(new URL("../ink/InkCanvas.wasm", import.meta.url)), Journal.open(),
+  ]);
+  const note = new OpenNote({ id: location.pathname.split("/").at(-1), api, journal });
+  const choice = new ToolChoice(() => localStorage);
+  const editor = new Editor({ note, ink, api, journal, stopwatch, host: element("view"), notify, signal });
+  const pages = new PageCommands({ note, editor, notify });
+  const controls = new Controls({ note, editor, pages, choice, ink, api, say, notify, signal });
+  await controls.open();
+  followServer({ note, editor, controls, subscribe, signal });
+  await editor.saving.wake();
+  keepForOffline();
+}
 
-await controls.open();
-followServer({ note, editor, controls, subscribe, signal });
-await editor.saving.wake();
-keepForOffline();
+try {
+  await start();
+} catch (error) {
+  new Obstacle(element("obstacle"), () => location.reload()).show(error);
+  throw error;
+}

@@ -47,7 +47,7 @@ export class ToolChoice extends EventTarget {
   /** @type {Tools} */
   #tools;
 
-  /** @param {Storage} storage where it is remembered */
+  /** @param {() => Storage} storage where it is remembered; some browsers refuse it */
   constructor(storage) {
     super();
     this.#storage = storage;
@@ -107,9 +107,9 @@ export class ToolChoice extends EventTarget {
   #change(change) {
     this.#tools = { ...this.#tools, ...change };
     try {
-      this.#storage.setItem(key, JSON.stringify(this.#tools));
+      this.#storage().setItem(key, JSON.stringify(this.#tools));
     } catch {
-      // Without room the choice holds until the tab is closed.
+      // Without room, or leave, the choice holds until the tab is closed.
     }
     this.dispatchEvent(new Event("change"));
   }
@@ -117,7 +117,7 @@ export class ToolChoice extends EventTarget {
 
 function recall(storage) {
   try {
-    return JSON.parse(storage.getItem(key) ?? "{}");
+    return JSON.parse(storage().getItem(key) ?? "{}");
   } catch {
     return {};
   }
