@@ -122,6 +122,18 @@ struct DecidingWhoWrites {
         #expect(take(finger.event(.down, 10, 10)) == ["begin 1"])
     }
 
+    @Test("who lets fingers write has them write beside a pen, though not while it is near")
+    mutating func notPenOnly() {
+        input.isPenOnly = false
+        pen.buttons = []
+        _ = take(pen.event(.move, 1, 1))
+        finger.time = pen.time + PointerInput.palmInterval - 1
+        #expect(take(finger.event(.down, 10, 10, after: 0)) == [])
+        _ = take(finger.event(.up, 10, 10))
+        finger.time = pen.time + PointerInput.palmInterval
+        #expect(take(finger.event(.down, 10, 10, after: 0)).first == "begin")
+    }
+
     @Test("a hand on the glass does nothing while a pen is down, half a second after, and until it is lifted")
     mutating func palm() {
         _ = take(pen.event(.down, 1, 1))
