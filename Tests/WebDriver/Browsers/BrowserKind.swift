@@ -20,12 +20,14 @@ public enum BrowserKind: String, CaseIterable, Sendable, CustomStringConvertible
         case devtools
         /// The wheel cannot be turned.
         case wheel
+        /// Any button but the first stays pressed for good.
+        case otherButtons
     }
 
     public var gaps: Set<Gap> {
         switch self {
         case .chromium: []
-        case .webKitGTK: [.penPressure, .touch, .coalescedEvents, .devtools, .wheel]
+        case .webKitGTK: [.penPressure, .touch, .coalescedEvents, .devtools, .wheel, .otherButtons]
         }
     }
 
