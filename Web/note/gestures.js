@@ -15,6 +15,8 @@ export class Gestures {
   #pulled = 0;
   #climbed = 0;
   #isTurning = true;
+  /** What fingers did since the last frame. */
+  #step = null;
 
   /**
    * @param {object} options
@@ -39,7 +41,17 @@ export class Gestures {
       this.#pulled = this.#climbed = 0;
       this.#isTurning = true;
     }
-    if (phase === "end") return this.#end();
+    // Each finger tells of itself: only with both of a frame the way between them is what it is.
+    if (!this.#step) requestAnimationFrame(() => this.#move());
+    const step = (this.#step ??= { dx: 0, dy: 0, factor: 1 });
+    Object.assign(step, { x, y, dx: step.dx + dx, dy: step.dy + dy, factor: step.factor * factor });
+    if (phase === "end") this.#end();
+  }
+
+  #move() {
+    if (!this.#step) return;
+    const { x, y, dx, dy, factor } = this.#step;
+    this.#step = null;
     const { transform } = this.#view;
     if (factor !== 1) transform.zoom(factor, x, y);
     // Fingers that pull wide do not turn.
@@ -51,6 +63,7 @@ export class Gestures {
   }
 
   #end() {
+    this.#move();
     this.#view.pull(0);
     const isAside = Math.abs(this.#pulled) > Math.max(turningPull, this.#climbed);
     if (this.#isTurning && isAside) this.#onTurn(this.#pulled < 0 ? 1 : -1);

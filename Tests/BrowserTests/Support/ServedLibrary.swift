@@ -76,6 +76,9 @@ struct DrawnStroke {
     let id: ElementID
     let samples: Samples
     let style: StrokeStyle
+
+    /// How far from the page's top it begins, in points, to the next ten: what is pointed at in whole pixels lies beside.
+    var startY: Int { Int((Double(samples.y.first ?? 0) / 100).rounded()) * 10 }
 }
 
 extension Page {

@@ -73,6 +73,12 @@ public final class Browser: Sendable {
     /// Runs the body of an async function in the page, and returns what it returns in the end.
     @discardableResult
     public func runAsync(_ script: String, _ arguments: JSON...) async throws -> JSON {
+        try await send(asyncScript: script, arguments)
+    }
+
+    /// As ``runAsync(_:_:)``, for those who have the arguments in an array.
+    @discardableResult
+    public func send(asyncScript script: String, _ arguments: [JSON]) async throws -> JSON {
         let wrapped = """
             const done = arguments[arguments.length - 1];
             (async function () { \(script) }).apply(null, Array.prototype.slice.call(arguments, 0, -1))
