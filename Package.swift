@@ -106,7 +106,7 @@ let house: [Module] = [
         ]),
     Module(
         name: "BrowserTests", floor: .test,
-        uses: ["Ink", "FileIO", "NoteStorage", "NoteLibrary", "lnote", "WebDriver", "TestSupport"]),
+        uses: ["Ink", "FileIO", "NoteStorage", "NoteSession", "NoteLibrary", "lnote", "WebDriver", "TestSupport"]),
     Module(
         name: "CrashTests", floor: .test,
         uses: [

@@ -2,6 +2,7 @@ import FileIO
 import Foundation
 import Ink
 import NoteLibrary
+import NoteSession
 import NoteStorage
 import TestSupport
 
@@ -65,6 +66,16 @@ struct ServedNote {
     func pages() throws -> [Page] {
         let package = try NotePackage.open(path, for: .reading, in: context)
         return try package.pages.map { try package.page($0).page }
+    }
+
+    /// Opens it for writing, as another program does.
+    func holdOpen() async throws -> NoteSession {
+        try await NoteSession.open(at: path, in: context)
+    }
+
+    /// The same note at another port.
+    func reached(at port: UInt16) -> ServedNote {
+        ServedNote(id: id, path: path, address: "http://localhost:\(port)/note/\(id)", context: context)
     }
 
     /// The strokes of its first page as they lie on the disk, in the order in which they are drawn.
