@@ -12,24 +12,23 @@ struct TwoBrowsers {
         try await Browsers.shared.lend(2, kind) { browsers in
             let first = try await NoteInBrowser(note, in: browsers[0])
             let second = try await NoteInBrowser(note, in: browsers[1])
-            let ink = """
-                const canvas = document.querySelector('canvas.dry');
-                const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
-                return data.filter((value, index) => index % 4 === 3 && value > 128).length;
-                """
-            #expect(try await browsers[1].run(ink).number == 0)
+            let ink = NoteInBrowser.darkPixels
+            #expect(try await browsers[1].run("return \(ink)").number == 0)
             let clock = ContinuousClock()
             try await first.write((50, 100), (400, 100), grip: .init(pressure: 1))
             try await first.waitUntilSaved()
             let saved = clock.now
-            try await browsers[1].wait(for: "return (() => { \(ink) })() > 100")
-            print("seen in the other browser \(saved.duration(to: clock.now)) after it was saved")
+            try await browsers[1].wait(for: "return \(ink) > 100")
+            let later = saved.duration(to: clock.now)
+            print("seen in the other browser \(later) after it was saved")
+            // A time fails no test; one so long is no matter of speed.
+            #expect(later < .seconds(20))
             // What the other wrote is erased here.
             try await browsers[1].press("e")
             try await second.write((200, 80), (200, 120))
             try await second.waitUntilSaved()
             #expect(try note.strokes().isEmpty)
-            try await browsers[0].wait(for: "return (() => { \(ink) })() === 0")
+            try await browsers[0].wait(for: "return \(ink) === 0")
         }
     }
 

@@ -78,4 +78,15 @@ struct NoteInBrowser {
         }
         return pointer.up()
     }
+
+    /// How many pixels of the page are dark, as an expression of JavaScript.
+    static let darkPixels = """
+        (() => {
+            const canvas = document.querySelector('canvas.dry');
+            const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+            let dark = 0;
+            for (let place = 0; place < data.length; place += 4) dark += data[place] < 100 && data[place + 3] > 128;
+            return dark;
+        })()
+        """
 }
