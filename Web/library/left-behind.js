@@ -15,7 +15,7 @@ export async function sendLeftBehind(api, journal, notify, signal) {
   ]);
   const ink = await Ink.load(new URL("../ink/InkCanvas.wasm", import.meta.url));
   const nothing = () => {};
-  const pages = new HeldPages({ ink, api, journal, onRepaint: nothing, onLost: nothing });
+  const pages = new HeldPages({ ink, api, journal, onRepaint: nothing, onLost: nothing, onAgreed: nothing });
   const onRefused = (message) => notify(`A change could not be kept and was taken back: ${message}`);
   await new Saving({ note: "", api, journal, pages, signal, onRefused }).wake();
 }

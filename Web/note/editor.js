@@ -52,6 +52,7 @@ export class Editor extends EventTarget {
     const onReport = (report) => this.#take(report);
     this.#pages = new HeldPages({
       ink, api, journal, onRepaint: (repaints) => this.view.repaint(repaints), onLost: () => this.saving.wake(),
+      onAgreed: (page, digest) => page === this.#wanted && (host.dataset.digest = digest),
     });
     this.pictures = new Pictures((asset) => api.asset(note.id, asset), () => this.view.repaintAll());
     this.view = new PageView({ host, ink, pictures: this.pictures, stopwatch, signal });

@@ -13,6 +13,7 @@ export class HeldPages {
   #journal;
   #onRepaint;
   #onLost;
+  #onAgreed;
   /** `damage` is what is wrong with a page; empty if nothing is. @type {Map<string, {note: string, page: string, handle: number, damage: string}>} */
   #pages = new Map();
   /** Pages on their way, so that two who ask wait for one. */
@@ -27,13 +28,15 @@ export class HeldPages {
    * @param {import("../shared/journal.js").Journal} options.journal
    * @param {(repaints: import("../ink/reports.js").Repaint[]) => void} options.onRepaint
    * @param {() => void} options.onLost called when the server lacks what it had confirmed, and it waits again
+   * @param {(page: string, digest: string) => void} options.onAgreed called when a page was compared and is the server's
    */
-  constructor({ ink, api, journal, onRepaint, onLost }) {
+  constructor({ ink, api, journal, onRepaint, onLost, onAgreed }) {
     this.#ink = ink;
     this.#api = api;
     this.#journal = journal;
     this.#onRepaint = onRepaint;
     this.#onLost = onLost;
+    this.#onAgreed = onAgreed;
   }
 
   /**
@@ -115,15 +118,19 @@ export class HeldPages {
     // Whoever opens it hears if it cannot be.
     await this.#opening.get(`${note}/${page}`)?.catch(() => {});
     const handle = this.handleOf(note, page);
-    if (handle === null || this.#ink.digest(handle) === digest) return;
+    if (handle === null) return;
+    if (this.#ink.digest(handle) === digest) return this.#onAgreed(page, digest);
     const records = await this.#journal.frames.ofPage(note, page);
     // What waits makes the pages differ; the answer to it is compared next.
     if (records.some((record) => !record.isSaved)) return;
-    const fetched = await this.#api.pageContent(note, page, this.#ink.digest(handle)).catch(() => null);
+    const own = this.#ink.digest(handle);
+    const fetched = await this.#api.pageContent(note, page, own).catch(() => undefined);
+    if (fetched === null) return this.#onAgreed(page, own);
     // What cannot be had now is compared after the next change; what a damaged page lacks would be taken for removed.
     if (!fetched || fetched.damage || !this.#ink.isHeld(handle)) return;
     this.#onRepaint(this.#ink.merge(handle, fetched.content).repaints);
-    if (this.#ink.digest(handle) === fetched.digest || records.length === 0) return;
+    if (this.#ink.digest(handle) === fetched.digest) return this.#onAgreed(page, fetched.digest);
+    if (records.length === 0) return;
     await this.#journal.frames.mark(records, false);
     this.#onLost();
   }

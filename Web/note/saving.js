@@ -12,6 +12,9 @@ import { Sending } from "./sending.js";
  * @property {boolean} isLasting whether what waits would outlive the tab
  */
 
+/** After so many edits the browser's own copy of a page is made anew, which is then read in place of them. */
+const editsOfASnapshot = 300;
+/** Before it tries again, in milliseconds: longer each time. */
 const pauses = [1000, 2000, 4000, 8000, 15000];
 /** What a browser sends for a page that is closed is at most 64 KiB, all told. */
 const farewellLimit = 60 << 10;
@@ -21,8 +24,12 @@ export class Saving extends EventTarget {
   #note;
   #api;
   #journal;
+  #held;
   #sending;
-  /** By page: the attempt to send it under way, whether another is to follow, how often that failed, and why. */
+  /**
+   * By page: the attempt to send it under way, whether another is to follow, how often that failed, and why; and how many
+   * edits were sent since its snapshot was stored.
+   */
   #pages = new Map();
   /** Of this note, in the queue. */
   #waiting = 0;
@@ -46,6 +53,7 @@ export class Saving extends EventTarget {
     this.#note = note;
     this.#api = api;
     this.#journal = journal;
+    this.#held = pages;
     const onProgress = () => {
       journal.tellOthers();
       this.#count();
@@ -116,7 +124,7 @@ export class Saving extends EventTarget {
   #page(note, page) {
     const key = `${note}/${page}`;
     if (!this.#pages.has(key)) {
-      const sender = { note, page, recent: [], attempt: null, isAgain: false, failures: 0, failure: null, timer: 0 };
+      const sender = { note, page, recent: [], unkept: 0, attempt: null, isAgain: false, failures: 0, failure: null, timer: 0 };
       this.#pages.set(key, sender);
     }
     return this.#pages.get(key);
@@ -138,6 +146,8 @@ export class Saving extends EventTarget {
     try {
       await this.#sending.send(sender.note, sender.page);
       sender.recent.splice(0, sent);
+      sender.unkept += sent;
+      if (sender.unkept >= editsOfASnapshot) this.#keep(sender);
       sender.failures = 0;
       sender.failure = null;
     } catch (error) {
@@ -147,6 +157,13 @@ export class Saving extends EventTarget {
     await this.#count();
     if (sender.failure) this.#tryLater(sender);
     else if (sender.isAgain) this.#send(sender);
+  }
+
+  /** Not while somebody writes, if the browser can tell. */
+  #keep(sender) {
+    sender.unkept = 0;
+    const whenIdle = globalThis.requestIdleCallback ?? setTimeout;
+    whenIdle(() => this.#held.keep(sender.note, sender.page));
   }
 
   #tryLater(sender) {

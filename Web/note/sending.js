@@ -52,8 +52,7 @@ export class Sending {
     // What was asked for once and came back the same would be asked for without end.
     const solved = new Set();
     for (;;) {
-      const records = await this.#frames.ofPage(note, page);
-      const batch = beginning(records.filter((record) => !record.isSaved));
+      const batch = beginning(await this.#frames.waitingOf(note, page));
       if (batch.length === 0) return;
       const { accepted, digest, stopped } = await this.#api.sendEdits(
         note, page, joinFrames(batch.map((record) => record.bytes)));
@@ -68,14 +67,14 @@ export class Sending {
       const question = `${stuck.number} ${stopped.code} ${stopped.expected ?? ""}`;
       if (solved.has(question)) throw new StuckError(stopped.message);
       solved.add(question);
-      await this.#solve(stopped, { ...stuck, frame: splitFrames(stuck.bytes)[accepted - count(saved)] }, records);
+      await this.#solve(stopped, { ...stuck, frame: splitFrames(stuck.bytes)[accepted - count(saved)] });
     }
   }
 
-  async #solve(stopped, stuck, records) {
+  async #solve(stopped, stuck) {
     switch (stopped.code) {
       case "gap":
-        return this.#sendAgain(stopped, stuck, records);
+        return this.#sendAgain(stopped, stuck);
       case "sendWhole": {
         const whole = await this.#pages.whole(stuck.note, stuck.page, stuck.frame);
         await this.#replace(stuck, whole ?? this.#pages.voids(stuck.frame));
@@ -89,9 +88,9 @@ export class Sending {
   }
 
   /** The server lacks what it had confirmed, as after a disk was put back to an older state. */
-  async #sendAgain({ expected, message }, { frame }, records) {
+  async #sendAgain({ expected, message }, { note, page, frame }) {
     const { replica } = authorOf(frame);
-    const missing = records.filter(
+    const missing = (await this.#frames.ofPage(note, page)).filter(
       ({ bytes, isSaved }) =>
         isSaved && splitFrames(bytes).some((other) => authorOf(other).replica === replica && authorOf(other).first >= expected));
     if (missing.length === 0) throw new StuckError(message);

@@ -18,6 +18,8 @@ import { splitFrames } from "./frames.js";
  * @property {boolean} isSaved whether the server has it on its disk
  */
 
+/** How many records are read at once to be sent. */
+const batchLimit = 1000;
 /** Numbers of what lies in memory come after all that IndexedDB gives. */
 const firstInMemory = 2 ** 40;
 
@@ -28,8 +30,8 @@ export class FrameQueue {
   /** @type {QueuedFrames[]} */
   #memory = [];
   #nextInMemory = firstInMemory;
-  /** The end of what was appended last: one by one, so that none that fails is overtaken. */
-  #appended = Promise.resolve();
+  /** What is on its way in, with whom to tell when it is there. @type {{record: object, resolve: () => void}[]} */
+  #arriving = [];
 
   /**
    * @param {import("./database.js").Database | null} database
@@ -44,7 +46,7 @@ export class FrameQueue {
   static create(database) {
     const frames = database.createObjectStore("frames", { keyPath: "number", autoIncrement: true });
     frames.createIndex("page", ["note", "page"]);
-    frames.createIndex("waiting", "waiting");
+    frames.createIndex("waiting", ["waiting", "note", "page"]);
   }
 
   /** Whether closing the tab loses nothing of what was queued so far. */
@@ -61,8 +63,11 @@ export class FrameQueue {
    */
   append(note, page, frame) {
     const record = { note, page, bytes: frame, count: splitFrames(frame).length };
-    this.#appended = this.#appended.then(() => this.#append(record));
-    return this.#appended;
+    return new Promise((resolve) => {
+      this.#arriving.push({ record, resolve });
+      // The rest goes with the one that is under way, or right after it.
+      if (this.#arriving.length === 1) queueMicrotask(() => this.#takeIn());
+    });
   }
 
   /**
@@ -77,17 +82,35 @@ export class FrameQueue {
   }
 
   /**
-   * How many changes wait for the server, by page.
+   * @param {string} note
+   * @param {string} page
+   * @returns {Promise<QueuedFrames[]>} those of a page that wait for the server, in order; of very many the first
+   */
+  async waitingOf(note, page) {
+    const frames = await this.#stored("readonly");
+    const range = frames && IDBKeyRange.only([1, note, page]);
+    const stored = frames ? await answer(frames.index("waiting").getAll(range, batchLimit)) : [];
+    const isWaiting = (record) => record.note === note && record.page === page && !record.isSaved;
+    return [...stored.map(revived), ...(stored.length < batchLimit ? this.#memory.filter(isWaiting) : [])];
+  }
+
+  /**
+   * How many changes wait for the server, by page. Their bytes are not read.
    * @returns {Promise<{note: string, page: string, count: number}[]>}
    */
   async waiting() {
-    const frames = await this.#stored("readonly");
-    const stored = frames ? await answer(frames.index("waiting").getAll()) : [];
     const pages = new Map();
-    for (const { note, page, count } of [...stored, ...this.#memory.filter((record) => !record.isSaved)]) {
+    const add = (note, page, count) => {
       const key = `${note}/${page}`;
       pages.set(key, { note, page, count: count + (pages.get(key)?.count ?? 0) });
+    };
+    const index = (await this.#stored("readonly"))?.index("waiting");
+    if (index) {
+      const keys = await distinctKeys(index);
+      const counts = await Promise.all(keys.map((key) => answer(index.count(IDBKeyRange.only(key)))));
+      keys.forEach(([, note, page], place) => add(note, page, counts[place]));
     }
+    for (const { note, page, isSaved } of this.#memory) if (!isSaved) add(note, page, 1);
     return [...pages.values()];
   }
 
@@ -128,22 +151,32 @@ export class FrameQueue {
     return (await this.#database?.transaction(["frames"], mode))?.objectStore("frames") ?? null;
   }
 
-  async #append(record) {
+  /** Takes in what has come, all at once, until nothing more has: none that fails is overtaken. */
+  async #takeIn() {
+    while (this.#arriving.length > 0) {
+      const arriving = [...this.#arriving];
+      await this.#append(arriving.map(({ record }) => record));
+      this.#arriving.splice(0, arriving.length);
+      for (const { resolve } of arriving) resolve();
+    }
+  }
+
+  async #append(records) {
     // Once something lies in memory, what follows does too: the order of a page's edits must not change.
     if (this.#database && this.#memory.length === 0) {
       try {
-        return await this.#store(record);
+        return await this.#store(records);
       } catch (error) {
         const isFull = error.name === "QuotaExceededError";
-        if (isFull && (await this.#makeRoom().catch(() => false))) return this.#append(record);
+        if (isFull && (await this.#makeRoom().catch(() => false))) return this.#append(records);
       }
     }
-    this.#memory.push({ ...record, number: this.#nextInMemory++, isSaved: false });
+    for (const record of records) this.#memory.push({ ...record, number: this.#nextInMemory++, isSaved: false });
   }
 
-  async #store(record) {
+  async #store(records) {
     const frames = await this.#stored("readwrite");
-    frames.add({ ...record, waiting: 1 });
+    for (const record of records) frames.add({ ...record, waiting: 1 });
     await completion(frames.transaction);
   }
 
@@ -156,6 +189,21 @@ export class FrameQueue {
     for (const record of stored) frames.put(stowed(change(record)));
     await completion(frames.transaction);
   }
+}
+
+/** Each key of an index once. @param {IDBIndex} index @returns {Promise<any[]>} */
+function distinctKeys(index) {
+  const keys = [];
+  const request = index.openKeyCursor(null, "nextunique");
+  return new Promise((resolve, reject) => {
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const cursor = request.result;
+      if (!cursor) return resolve(keys);
+      keys.push(cursor.key);
+      cursor.continue();
+    };
+  });
 }
 
 // IndexedDB has no truth values in its indexes: a record that waits has the field, one that is saved lacks it.

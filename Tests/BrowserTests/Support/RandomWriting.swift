@@ -1,13 +1,23 @@
-import Ink
 import WebDriver
 
 /// Thousands of edits of all kinds in a browser, as its seed says.
 enum RandomWriting {
-    /// Writes, erases, takes back and does again, and returns how many edits that were.
-    static func edit(_ browser: Browser, seed: Int) async throws -> Int {
+    /// Writes, erases, takes back and does again.
+    static func edit(_ browser: Browser, seed: Int) async throws {
         let hand = try await ScriptedHand(in: browser)
         try await hand.run(
             """
+            // Whatever is made is put into the journal before it is sent.
+            const { authorOf } = await import('/web/shared/frames.js');
+            window.edits = { count: 0, last: null };
+            const add = IDBObjectStore.prototype.add;
+            IDBObjectStore.prototype.add = function (value) {
+                if (this.name === 'frames') {
+                    window.edits.count += 1;
+                    window.edits.last = authorOf(value.bytes);
+                }
+                return add.call(this, value);
+            };
             let state = arguments[0];
             const random = () => {
                 state = (state * 1664525 + 1013904223) >>> 0;
@@ -27,52 +37,11 @@ enum RandomWriting {
                 if (step % 20 === 0) await hand.pause(5);
             }
             """, .number(Double(seed)))
-        // What is queued, sent or not, is counted in the browser's own journal.
-        return try await browser.runAsync(
-            """
-            const database = await new Promise((resolve, reject) => {
-                const request = indexedDB.open('lnote');
-                request.onsuccess = () => resolve(request.result);
-                request.onerror = () => reject(request.error);
-            });
-            const frames = () => new Promise((resolve, reject) => {
-                const request = database.transaction('frames').objectStore('frames').getAll();
-                request.onsuccess = () => resolve(request.result.reduce((sum, { count }) => sum + count, 0));
-                request.onerror = () => reject(request.error);
-            });
-            // Until nothing more comes: edits are queued one by one.
-            let before = -1;
-            for (let count = await frames(); count !== before; count = await frames()) {
-                before = count;
-                await new Promise((resolve) => setTimeout(resolve, 1500));
-            }
-            return before;
-            """
-        ).int ?? 0
     }
 
-    /// The digest of a page as the browser holds it, which it tells when it puts the page aside.
-    static func digest(of page: PageID, in browser: Browser) async throws -> String {
-        try await browser.runAsync(
-            """
-            const [wanted] = arguments;
-            window.dispatchEvent(new Event('pagehide'));
-            const database = await new Promise((resolve, reject) => {
-                const request = indexedDB.open('lnote');
-                request.onsuccess = () => resolve(request.result);
-                request.onerror = () => reject(request.error);
-            });
-            const waiting = () => new Promise((resolve) => {
-                const request = database.transaction('frames').objectStore('frames').count();
-                request.onsuccess = () => resolve(request.result);
-            });
-            while (await waiting() > 0) await new Promise((resolve) => setTimeout(resolve, 50));
-            return new Promise((resolve, reject) => {
-                const request = database.transaction('pages').objectStore('pages').getAll();
-                request.onsuccess = () => resolve(request.result.find(({ page }) => page === wanted).digest);
-                request.onerror = () => reject(request.error);
-            });
-            """, .string(page.description)
-        ).string ?? ""
+    /// How many edits were made since then, and with which number of which replica the last of them begins.
+    static func edits(in browser: Browser) async throws -> (count: Int, replica: String, last: Int) {
+        let edits = try await browser.run("return window.edits")
+        return (edits["count"].int ?? 0, edits["last"]["replica"].string ?? "", edits["last"]["first"].int ?? 0)
     }
 }
