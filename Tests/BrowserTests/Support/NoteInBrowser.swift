@@ -23,11 +23,15 @@ struct NoteInBrowser {
     func waitUntilSaved() async throws { try await waitFor(state: "saved") }
 
     func waitFor(state: String) async throws {
-        try await browser.wait(
-            for: """
-                const { state, count } = document.querySelector('#save-state').dataset;
-                return state === arguments[0] && (state !== 'saved' || count === '0');
-                """, .string(state))
+        let isSo = """
+            const { state, count } = document.querySelector('#save-state').dataset;
+            return state === arguments[0] && (state !== 'saved' || count === '0');
+            """
+        do { try await browser.wait(for: isSo, .string(state)) } catch {
+            let shown = try await browser.run("return document.querySelector('#save-state').outerHTML")
+            Issue.record("it never said \(state), and says \(shown)")
+            throw error
+        }
     }
 
     /// How many changes wait, by what the page says.

@@ -58,8 +58,8 @@ struct StrokesThatAreInterrupted {
         let note = try served.makeNote()
         try await Browsers.shared.lend(1, kind) { browsers in
             let page = try await NoteInBrowser(note, in: browsers[0])
-            try await browsers[0].run(
-                "localStorage.setItem('lnote-tools', JSON.stringify({ isPenOnly: false })); location.reload()")
+            try await browsers[0].run("localStorage.setItem('lnote-tools', JSON.stringify({ isPenOnly: false }))")
+            try await browsers[0].reload()
             try await page.waitUntilReady()
             let hand = try await ScriptedHand(in: browsers[0])
             try await hand.run(
