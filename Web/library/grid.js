@@ -31,8 +31,10 @@ export class Grid {
     }).observe(this.#sentinel);
   }
 
-  /** Shows what is in view now. Whoever was on a card stays on it. */
+  /** Shows what is in view now. Whoever was on a card stays on it; while a title is typed there, it waits. */
   show() {
+    const typing = document.activeElement?.closest("input.title");
+    if (typing) return typing.addEventListener("blur", () => setTimeout(() => this.show()), { once: true });
     const { notes, folders, filter } = this.#shelf;
     const { notes: list, folders: tiles, empty, nothingFound } = this.#elements;
     const focused = document.activeElement?.closest("[data-note], [data-folder]")?.dataset;

@@ -63,13 +63,17 @@ export class NoteCommands {
     field.addEventListener("keydown", (event) => {
       // Keys of the grid mean letters here.
       event.stopPropagation();
-      if (event.key === "Enter" && !event.isComposing) end(true);
-      if (event.key === "Escape") end(false);
+      const isEnd = event.key === "Escape" || (event.key === "Enter" && !event.isComposing);
+      if (!isEnd) return;
+      // The focus goes to the link, which the same press would follow.
+      event.preventDefault();
+      end(event.key === "Enter");
     });
     // Within a link a press would open the note.
     field.addEventListener("click", (event) => event.preventDefault());
     field.addEventListener("blur", () => end(true));
     title.replaceWith(field);
+    field.focus();
     field.select();
   }
 

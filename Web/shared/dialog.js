@@ -2,12 +2,14 @@
 // afterwards, and closes them by Escape.
 
 /**
- * Asks by a dialog whose form closes it; whatever its buttons are worth, an empty one gives it up.
+ * Asks by a dialog whose form closes it, as does what it has of the class "cancel".
  * @param {HTMLDialogElement} dialog
  * @returns {Promise<Record<string, string> | null>} what was filled in, by name; null if it was given up
  */
 export function ask(dialog) {
   dialog.returnValue = "";
+  // No submit button: Enter presses the first of these.
+  dialog.querySelector(".cancel").onclick = () => dialog.close();
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener(
