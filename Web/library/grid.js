@@ -13,6 +13,8 @@ export class Grid {
   #notes = [];
   /** Cards by what they show, kept while nothing of that changes. @type {Map<string, HTMLElement>} */
   #cards = new Map();
+  /** Tiles by the paths of their folders. @type {Map<string, HTMLElement>} */
+  #tiles = new Map();
   #sentinel;
 
   /**
@@ -44,7 +46,8 @@ export class Grid {
     const old = this.#cards;
     this.#cards = new Map();
     list.replaceChildren(...notes.slice(0, shown).map((note) => this.#card(note, old)), this.#sentinel);
-    tiles.replaceChildren(...folders.map(folderTile));
+    this.#tiles = new Map(folders.map((path) => [path, this.#tiles.get(path) ?? folderTile(path)]));
+    tiles.replaceChildren(...this.#tiles.values());
     tiles.hidden = folders.length === 0;
     empty.hidden = notes.length > 0 || folders.length > 0 || filter !== "";
     nothingFound.hidden = notes.length > 0 || filter === "";

@@ -51,6 +51,13 @@ extension Browser {
         return found.array.compactMap { $0[PageElement.key].string }.map { PageElement(id: $0, browser: self) }
     }
 
-    /// Presses the first element that a selector of CSS finds.
-    public func click(_ selector: String) async throws { try await element(selector).click() }
+    /// Presses the first element that a selector of CSS finds; one that the page has replaced meanwhile is looked for anew.
+    public func click(_ selector: String) async throws {
+        for _ in 0..<20 {
+            do {
+                return try await element(selector).click()
+            } catch let error as WebDriverError where error.code == "stale element reference" {}
+        }
+        try await element(selector).click()
+    }
 }
