@@ -169,6 +169,8 @@ export class Controls {
     view.setAttribute("aria-label", `Page ${index + 1} of ${count}`);
     view.dataset.pageNumber = String(index + 1);
     if (view.dataset.page === page) return;
+    // What is painted is the page before, until this one is.
+    delete view.dataset.ready;
     view.dataset.page = page;
     history.replaceState(null, "", `${location.search}#${page}`);
     this.#say(`Page ${index + 1} of ${count}`);

@@ -58,6 +58,7 @@ extension HTTPServer.Limits {
     static var ofTests: HTTPServer.Limits {
         var limits = HTTPServer.Limits(connections: 100)
         limits.silence = 3600
+        limits.heartbeat = .seconds(3600)
         limits.stopping = .seconds(3600)
         return limits
     }
